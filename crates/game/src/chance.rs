@@ -1,0 +1,25 @@
+//! Chance events: enumerate them, draw from them, check what is supplied from outside.
+
+use crate::{Game, Source};
+
+/// Every outcome of the pending chance event with its weight, in the order of tickets.
+pub fn outcomes<G: Game>(position: &G) -> impl Iterator<Item = (G::Outcome, u64)> {
+    let tickets = position.tickets();
+    let mut ticket = 0;
+    std::iter::from_fn(move || {
+        if ticket >= tickets {
+            return None;
+        }
+        let outcome = position.outcome(ticket);
+        // Tickets of one outcome are neighbours, so the next outcome begins this many tickets on.
+        let weight = position.weight(outcome).expect("a ticket names a possible outcome");
+        ticket += weight;
+        Some((outcome, weight))
+    })
+}
+
+/// Draws an outcome of the pending chance event, exactly by its weights.
+#[inline]
+pub fn draw<G: Game>(position: &G, source: &mut impl Source) -> G::Outcome {
+    position.outcome(source.below(position.tickets()))
+}

@@ -1,0 +1,413 @@
+//! A whole game as text: JSON Lines, described in `docs/record-format.md`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{BySeat, Decisions, Digest, Game, Input, Observer, Seat, SeatSet, SetupError, StepError, step};
+
+/// The version of the format that this crate writes.
+const FORMAT: u32 = 1;
+
+/// The first line of a record: which game, and who played it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// Format version.
+    pub rowlock: u32,
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many seats.
+    pub seats: usize,
+    /// What was chosen at set-up.
+    pub options: Value,
+    /// A name for every seat.
+    pub players: Vec<String>,
+    /// Where chance came from, in words.
+    pub chance: String,
+    /// The digest of the position before the first input.
+    pub digest: Digest,
+}
+
+/// One input with the digest of the position after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<G: Game> {
+    /// What happened.
+    pub input: Input<G>,
+    /// What it led to.
+    pub digest: Digest,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finish {
+    /// Points by seat.
+    pub scores: BySeat<i32>,
+    /// The seats that won.
+    pub winners: SeatSet,
+}
+
+/// A game from its set-up to where it stands; replay is a fold over its entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record<G: Game> {
+    /// What was set up.
+    pub header: Header,
+    /// All inputs, the first with number 1.
+    pub entries: Vec<Entry<G>>,
+    /// The result, once the game is over.
+    pub finish: Option<Finish>,
+}
+
+/// What is wrong with a record. Line numbers count from 1 within the record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// No line at all.
+    #[error("the record is empty")]
+    Empty,
+    /// Not the JSON that belongs there.
+    #[error("line {line}: {why}")]
+    Syntax {
+        /// Which line.
+        line: usize,
+        /// What the parser says.
+        why: String,
+    },
+    /// Another format version.
+    #[error("this is format version {0}; this program reads version {FORMAT}")]
+    Format(u32),
+    /// Another game.
+    #[error("this is a record of `{found}`, not of `{wanted}`")]
+    OtherGame {
+        /// The game in the header.
+        found: String,
+        /// The game that was asked for.
+        wanted: &'static str,
+    },
+    /// Rules that behave differently.
+    #[error("this game was played by version {found} of the rules of {game}; this program knows version {known}")]
+    Rules {
+        /// The game's name.
+        game: &'static str,
+        /// The version in the header.
+        found: u32,
+        /// The version here.
+        known: u32,
+    },
+    /// A header that no game can start from.
+    #[error("line 1: {0}")]
+    Setup(#[from] SetupError),
+    /// Not one name for each seat.
+    #[error("line 1: {found} players are named for {seats} seats")]
+    Players {
+        /// Names found.
+        found: usize,
+        /// Seats.
+        seats: usize,
+    },
+    /// Inputs are numbered from 1 without a gap.
+    #[error("line {line}: input number {wanted} should stand here, not {found}")]
+    Sequence {
+        /// Which line.
+        line: usize,
+        /// The number that comes next.
+        wanted: usize,
+        /// The number that stands there.
+        found: usize,
+    },
+    /// The rules refuse an input.
+    #[error("input {seq}: {why}")]
+    Refused {
+        /// Which input.
+        seq: usize,
+        /// What the rules say.
+        why: String,
+    },
+    /// The position is another than the record says.
+    #[error("input {seq}: the digest is {found}, but replaying gives {computed}")]
+    Digest {
+        /// Which input; 0 is the start.
+        seq: usize,
+        /// What stands in the record.
+        found: Digest,
+        /// What replaying gives.
+        computed: Digest,
+    },
+    /// Inputs after the result.
+    #[error("line {line}: nothing may follow the result")]
+    AfterResult {
+        /// Which line.
+        line: usize,
+    },
+    /// A result although the game goes on, or none although it is over.
+    #[error("{0}")]
+    Unfinished(&'static str),
+    /// A result that the game did not have.
+    #[error("the result says {found}, but replaying gives {computed}")]
+    Result {
+        /// What stands in the record.
+        found: String,
+        /// What replaying gives.
+        computed: String,
+    },
+    /// Some byte above the seal is not what was sealed.
+    #[error("the seal is {found}, but the lines above it give {computed}: something in them was changed")]
+    Seal {
+        /// What stands in the record.
+        found: Digest,
+        /// What the lines give.
+        computed: Digest,
+    },
+    /// An input that the record does not have.
+    #[error("there is no input {asked}; the record has {len}")]
+    NoSuchInput {
+        /// What was asked for.
+        asked: usize,
+        /// How many there are.
+        len: usize,
+    },
+}
+
+/// An input line as JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InputLine {
+    seq: usize,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    chance: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    decide: Option<BTreeMap<String, String>>,
+    digest: Digest,
+}
+
+/// The last line as JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LastLine {
+    result: Finish,
+    seal: Digest,
+}
+
+impl<G: Game> Record<G> {
+    /// An empty record of a game that is about to start, and its first position.
+    pub fn new(
+        seats: usize,
+        options: &G::Options,
+        players: Vec<String>,
+        chance: String,
+    ) -> Result<(Self, G), SetupError> {
+        let position = G::start(seats, options)?;
+        let header = Header {
+            rowlock: FORMAT,
+            game: G::NAME.to_owned(),
+            rules: G::RULES_VERSION,
+            seats,
+            options: serde_json::to_value(options).expect("options are plain data"),
+            players,
+            chance,
+            digest: position.digest(),
+        };
+        Ok((Record { header, entries: Vec::new(), finish: None }, position))
+    }
+
+    /// Plays one input, checked, and writes it down. A refused input changes neither position nor record.
+    pub fn play(&mut self, position: &mut G, input: Input<G>) -> Result<(), StepError<G::Refusal>> {
+        step(position, &input)?;
+        self.push(position, input);
+        Ok(())
+    }
+
+    /// Writes down an input that led to `position`.
+    pub fn push(&mut self, position: &G, input: Input<G>) {
+        self.entries.push(Entry { input, digest: position.digest() });
+        self.finish = finish(position);
+    }
+
+    /// The position before the first input.
+    pub fn start(&self) -> Result<G, RecordError> {
+        let header = &self.header;
+        if header.rowlock != FORMAT {
+            return Err(RecordError::Format(header.rowlock));
+        }
+        if header.game != G::NAME {
+            return Err(RecordError::OtherGame { found: header.game.clone(), wanted: G::NAME });
+        }
+        if header.rules != G::RULES_VERSION {
+            return Err(RecordError::Rules { game: G::NAME, found: header.rules, known: G::RULES_VERSION });
+        }
+        if header.players.len() != header.seats {
+            return Err(RecordError::Players { found: header.players.len(), seats: header.seats });
+        }
+        let options = serde_json::from_value(header.options.clone())
+            .map_err(|why| RecordError::Syntax { line: 1, why: format!("options: {why}") })?;
+        let position = G::start(header.seats, &options)?;
+        check_digest(0, header.digest, &position)?;
+        Ok(position)
+    }
+
+    /// Replays the first `upto` inputs, checks every digest, and shows `visit` each input with the positions
+    /// before and after it.
+    pub fn fold(
+        &self,
+        upto: usize,
+        mut visit: impl FnMut(usize, &G, &Input<G>, &G),
+    ) -> Result<G, RecordError> {
+        if upto > self.entries.len() {
+            return Err(RecordError::NoSuchInput { asked: upto, len: self.entries.len() });
+        }
+        let mut position = self.start()?;
+        for (i, entry) in self.entries[..upto].iter().enumerate() {
+            let seq = i + 1;
+            let before = position.clone();
+            step(&mut position, &entry.input)
+                .map_err(|why| RecordError::Refused { seq, why: why.to_string() })?;
+            check_digest(seq, entry.digest, &position)?;
+            visit(seq, &before, &entry.input, &position);
+        }
+        Ok(position)
+    }
+
+    /// The position after `seq` inputs. Undo is this, with a smaller number.
+    pub fn position_at(&self, seq: usize) -> Result<G, RecordError> {
+        self.fold(seq, |_, _, _, _| ())
+    }
+
+    /// What `observer` could see happen, input by input.
+    pub fn events(&self, observer: Observer) -> Result<Vec<(usize, G::Event)>, RecordError> {
+        let mut all = Vec::new();
+        self.fold(self.entries.len(), |seq, before, input, after| {
+            all.extend(before.events(input, after, observer).into_iter().map(|event| (seq, event)));
+        })?;
+        Ok(all)
+    }
+
+    /// Replays everything and checks digests and result.
+    pub fn verify(&self) -> Result<G, RecordError> {
+        let position = self.position_at(self.entries.len())?;
+        match (&self.finish, finish(&position)) {
+            (Some(_), None) => Err(RecordError::Unfinished("there is a result, but the game is not over")),
+            (None, Some(_)) => Err(RecordError::Unfinished("the game is over, but the result is missing")),
+            (Some(found), Some(computed)) if *found != computed => {
+                Err(RecordError::Result { found: json(found), computed: json(&computed) })
+            }
+            _ => Ok(position),
+        }
+    }
+
+    /// The record as text, every line ended.
+    pub fn to_text(&self) -> String {
+        let mut text = json(&self.header);
+        text.push('\n');
+        for (i, entry) in self.entries.iter().enumerate() {
+            // Written by hand because it is most of what `simulate --records` does; the texts of actions and
+            // outcomes need no escapes.
+            _ = write!(text, "{{\"seq\":{},", i + 1);
+            match &entry.input {
+                Input::Chance(outcome) => _ = write!(text, "\"chance\":\"{outcome}\""),
+                Input::Decide(decisions) => {
+                    text.push_str("\"decide\":{");
+                    for (n, (seat, action)) in decisions.iter().enumerate() {
+                        let comma = if n == 0 { "" } else { "," };
+                        _ = write!(text, "{comma}\"{seat}\":\"{action}\"");
+                    }
+                    text.push('}');
+                }
+            }
+            _ = writeln!(text, ",\"digest\":\"{}\"}}", entry.digest);
+        }
+        if let Some(finish) = &self.finish {
+            let seal = Digest::of(text.as_bytes());
+            text.push_str(&json(&LastLine { result: finish.clone(), seal }));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads a record. The text is parsed and its seal checked; whether the rules agree is for
+    /// [`verify`](Record::verify).
+    pub fn from_text(text: &str) -> Result<Self, RecordError> {
+        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
+        let header: Header = parse(lines.next().ok_or(RecordError::Empty)?)?;
+        let mut record = Record { header, entries: Vec::new(), finish: None };
+        for (line, content) in lines {
+            if record.finish.is_some() {
+                return Err(RecordError::AfterResult { line });
+            }
+            if content.starts_with("{\"result\"") {
+                let last: LastLine = parse((line, content))?;
+                let above = content.as_ptr() as usize - text.as_ptr() as usize;
+                let computed = Digest::of(&text.as_bytes()[..above]);
+                if computed != last.seal {
+                    return Err(RecordError::Seal { found: last.seal, computed });
+                }
+                record.finish = Some(last.result);
+            } else {
+                let wanted = record.entries.len() + 1;
+                record.entries.push(parse_entry(line, content, wanted)?);
+            }
+        }
+        Ok(record)
+    }
+}
+
+fn parse<T: for<'de> Deserialize<'de>>((line, content): (usize, &str)) -> Result<T, RecordError> {
+    serde_json::from_str(content).map_err(|why| RecordError::Syntax { line, why: why.to_string() })
+}
+
+fn parse_entry<G: Game>(line: usize, content: &str, wanted: usize) -> Result<Entry<G>, RecordError> {
+    let syntax = |why: String| RecordError::Syntax { line, why };
+    let raw: InputLine = parse((line, content))?;
+    if raw.seq != wanted {
+        return Err(RecordError::Sequence { line, wanted, found: raw.seq });
+    }
+    let input = match (raw.chance, raw.decide) {
+        (Some(outcome), None) => Input::Chance(outcome.parse().map_err(|e| syntax(format!("{e}")))?),
+        (None, Some(actions)) => {
+            let mut decisions = Vec::new();
+            for (seat, action) in actions {
+                let seat: Seat = seat.parse().map_err(|e| syntax(format!("{e}")))?;
+                decisions.push((seat, action.parse().map_err(|e| syntax(format!("seat {seat}: {e}")))?));
+            }
+            Input::Decide(Decisions::new(decisions))
+        }
+        _ => return Err(syntax("an input has either `chance` or `decide`".to_owned())),
+    };
+    Ok(Entry { input, digest: raw.digest })
+}
+
+fn check_digest<G: Game>(seq: usize, found: Digest, position: &G) -> Result<(), RecordError> {
+    let computed = position.digest();
+    if found == computed { Ok(()) } else { Err(RecordError::Digest { seq, found, computed }) }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data")
+}
+
+fn finish<G: Game>(position: &G) -> Option<Finish> {
+    position.winners().map(|winners| Finish { scores: position.scores(), winners })
+}
+
+/// Splits a file of several records at their headers.
+///
+/// ```
+/// let file = "{\"rowlock\":1}\n{\"seq\":1}\n{\"rowlock\":1}\n";
+/// assert_eq!(game::split_records(file).count(), 2);
+/// ```
+pub fn split_records(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if rest.trim().is_empty() {
+            return None;
+        }
+        let end = rest.match_indices("\n{\"rowlock\"").next().map_or(rest.len(), |(i, _)| i + 1);
+        let (record, tail) = rest.split_at(end);
+        rest = tail;
+        Some(record)
+    })
+}

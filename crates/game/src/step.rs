@@ -1,0 +1,89 @@
+//! One checked step of any game.
+
+use thiserror::Error;
+
+use crate::{BySeat, Game, Joint, Pending, Refusal, Refused, Round, Seat};
+
+/// What moves a game on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input<G: Game> {
+    /// The outcome of a chance event.
+    Chance(G::Outcome),
+    /// The actions of the awaited seats. Not checked yet: a [`Joint`] is what a round makes of them.
+    Decide(Decisions<G::Action>),
+}
+
+/// One action for each of some seats, as read from a record or typed by people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Decisions<A>(BySeat<Option<A>>);
+
+impl<A: Copy> Decisions<A> {
+    /// Collects them; a seat that stands there twice keeps its last action.
+    pub fn new(actions: impl IntoIterator<Item = (Seat, A)>) -> Self {
+        let mut all = BySeat::from_fn(Seat::MAX, |_| None);
+        for (seat, action) in actions {
+            all[seat] = Some(action);
+        }
+        Decisions(all)
+    }
+
+    /// What this seat decided.
+    pub fn get(&self, seat: Seat) -> Option<A> {
+        self.0[seat]
+    }
+
+    /// Each seat with its action, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, A)> {
+        self.0.iter().filter_map(|(seat, action)| action.map(|a| (seat, a)))
+    }
+}
+
+impl<A: Copy> From<&Joint<A>> for Decisions<A> {
+    fn from(joint: &Joint<A>) -> Self {
+        Decisions::new(joint.iter())
+    }
+}
+
+/// Why a step was refused. The position is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StepError<R: Refusal> {
+    /// A chance outcome where none is awaited.
+    #[error("no chance outcome is awaited now")]
+    NoChance,
+    /// An outcome that cannot be.
+    #[error("{0} [{rule}]", rule = .0.rule())]
+    Impossible(R),
+    /// A decision where none is awaited.
+    #[error("no decision is awaited now")]
+    NoDecision,
+    /// A seat's choice was refused.
+    #[error("seat {0}: {1}")]
+    Choice(Seat, Refused<R>),
+    /// Somebody has not decided.
+    #[error("seat {0} has not decided")]
+    Missing(Seat),
+}
+
+/// Moves `position` on by one input, or refuses it and leaves the position untouched.
+pub fn step<G: Game>(position: &mut G, input: &Input<G>) -> Result<(), StepError<G::Refusal>> {
+    match input {
+        Input::Chance(outcome) => {
+            if position.pending() != Pending::Chance {
+                return Err(StepError::NoChance);
+            }
+            position.weight(*outcome).map_err(StepError::Impossible)?;
+            position.settle(*outcome);
+        }
+        Input::Decide(decisions) => {
+            let mut round = Round::open(position.clone()).map_err(|_| StepError::NoDecision)?;
+            for (seat, action) in decisions.iter() {
+                round.choose(seat, action).map_err(|why| StepError::Choice(seat, why))?;
+            }
+            let (_, next) = round.seal().map_err(|round| {
+                StepError::Missing(round.missing().iter().next().expect("an unsealed round misses somebody"))
+            })?;
+            *position = next;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! The four colours.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{ParseError, serde_as_text};
+use serde::{Serialize, Serializer};
+
+/// The colour of a row, a die or a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// 2 to 12.
+    Red,
+    /// 2 to 12.
+    Yellow,
+    /// 12 to 2.
+    Green,
+    /// 12 to 2.
+    Blue,
+}
+
+impl Colour {
+    /// Top to bottom, as on the sheet.
+    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
+
+    /// Position on the sheet, counted from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `r`, `y`, `g` or `b`.
+    pub const fn letter(self) -> char {
+        ['r', 'y', 'g', 'b'][self as usize]
+    }
+
+    /// The colour with this letter.
+    pub fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// Q1: red and yellow rise, green and blue fall.
+    pub const fn rises(self) -> bool {
+        matches!(self, Colour::Red | Colour::Yellow)
+    }
+
+    /// Q1: where `number` stands in this colour's row, counted from 0 at the left.
+    #[inline]
+    pub const fn place(self, number: u8) -> u32 {
+        (if self.rises() { number - 2 } else { 12 - number }) as u32
+    }
+
+    /// Q1: the number at a place of this colour's row.
+    #[inline]
+    pub const fn number_at(self, place: u32) -> u8 {
+        if self.rises() { place as u8 + 2 } else { 12 - place as u8 }
+    }
+
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        ["red", "yellow", "green", "blue"][self as usize]
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Colour {
+    type Err = ParseError;
+    fn from_str(s: &str) -> Result<Self, ParseError> {
+        Colour::ALL
+            .into_iter()
+            .find(|colour| colour.name() == s)
+            .ok_or_else(|| ParseError::new(s, "a colour: red, yellow, green or blue"))
+    }
+}
+
+serde_as_text!(Colour);
+
+/// Some of the colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash, PartialOrd, Ord)]
+pub struct ColourSet(u8);
+
+impl ColourSet {
+    /// None of them.
+    pub const EMPTY: ColourSet = ColourSet(0);
+
+    /// Is it one of them?
+    pub const fn contains(self, colour: Colour) -> bool {
+        self.0 >> colour as u8 & 1 == 1
+    }
+
+    /// Adds one.
+    pub fn insert(&mut self, colour: Colour) {
+        self.0 |= 1 << colour as u8;
+    }
+
+    /// Adds all of another set.
+    pub fn extend(&mut self, other: ColourSet) {
+        self.0 |= other.0;
+    }
+
+    /// Those that are not in it.
+    #[must_use]
+    pub const fn complement(self) -> ColourSet {
+        ColourSet(!self.0 & 0b1111)
+    }
+
+    /// Those that are in this one alone.
+    #[must_use]
+    pub const fn minus(self, other: ColourSet) -> ColourSet {
+        ColourSet(self.0 & !other.0)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// None?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// In the order of the sheet.
+    pub fn iter(self) -> impl Iterator<Item = Colour> {
+        Colour::ALL.into_iter().filter(move |&colour| self.contains(colour))
+    }
+
+    /// One bit a colour, red the lowest.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+}
+
+impl FromIterator<Colour> for ColourSet {
+    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
+        let mut set = ColourSet::EMPTY;
+        colours.into_iter().for_each(|colour| set.insert(colour));
+        set
+    }
+}
+
+impl Serialize for ColourSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

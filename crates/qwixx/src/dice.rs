@@ -1,0 +1,159 @@
+//! What the dice show.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{ParseError, Seat, serde_as_text};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+use crate::sheet::parse_number;
+use crate::{Cell, Colour, ColourSet, Refusal};
+
+/// Q4: two white dice and one die for every colour still open.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Roll {
+    /// In the order in which they lie there; either can be used in action 2.
+    pub white: [u8; 2],
+    /// 0 where the die is out of the game.
+    pub coloured: [u8; 4],
+}
+
+impl Roll {
+    /// What action 1 offers (Q5).
+    #[inline]
+    pub const fn white_sum(&self) -> u8 {
+        self.white[0] + self.white[1]
+    }
+
+    /// What the die of this colour shows, if it is in the game.
+    pub const fn die(&self, colour: Colour) -> Option<u8> {
+        match self.coloured[colour as usize] {
+            0 => None,
+            die => Some(die),
+        }
+    }
+
+    /// Q7: does one white die make this cell's number with the die of its colour?
+    pub fn makes(&self, cell: Cell) -> bool {
+        self.die(cell.colour()).is_some_and(|die| self.white.iter().any(|white| white + die == cell.number()))
+    }
+
+    /// How many rolls there are with these dice (Q4): each is as likely as any other.
+    #[inline]
+    pub(crate) const fn count(open: ColourSet) -> u64 {
+        [36, 216, 1296, 7776, 46656][open.len() as usize]
+    }
+
+    /// The `ticket`-th of them.
+    #[inline]
+    pub(crate) fn nth(mut ticket: u64, open: ColourSet) -> Roll {
+        let mut die = || {
+            let die = ticket % 6 + 1;
+            ticket /= 6;
+            die as u8
+        };
+        let white = [die(), die()];
+        let coloured = Colour::ALL.map(|colour| if open.contains(colour) { die() } else { 0 });
+        Roll { white, coloured }
+    }
+
+    /// Are these the dice that Q4 asks for, with possible faces?
+    pub(crate) fn check(&self, open: ColourSet) -> Result<(), Refusal> {
+        for die in self.white {
+            if !(1..=6).contains(&die) {
+                return Err(Refusal::NoSuchFace(die));
+            }
+        }
+        for colour in Colour::ALL {
+            match (self.die(colour), open.contains(colour)) {
+                (Some(_), false) => return Err(Refusal::DieIsOut(colour)),
+                (None, true) => return Err(Refusal::DieIsMissing(colour)),
+                (Some(die), true) if die > 6 => return Err(Refusal::NoSuchFace(die)),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.white[0], self.white[1])?;
+        for colour in Colour::ALL {
+            if let Some(die) = self.die(colour) {
+                write!(f, " {}{die}", colour.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Roll {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("white", &self.white)?;
+        for colour in Colour::ALL {
+            if let Some(die) = self.die(colour) {
+                map.serialize_entry(colour.name(), &die)?;
+            }
+        }
+        map.end()
+    }
+}
+
+/// What chance brings in the dice games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// Q3: who begins.
+    First(Seat),
+    /// Q4: a roll.
+    Roll(Roll),
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::First(seat) => write!(f, "first {seat}"),
+            Outcome::Roll(roll) => write!(f, "roll {roll}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = ParseError;
+    fn from_str(s: &str) -> Result<Self, ParseError> {
+        let error =
+            || ParseError::new(s, "`first SEAT` or a roll like `roll 3 4 r2 y5 g1 b6`, closed colours left out");
+        let (word, rest) = s.split_once(' ').ok_or_else(error)?;
+        match word {
+            "first" => rest.parse().map(Outcome::First).map_err(|_| error()),
+            "roll" => parse_roll(rest).map(Outcome::Roll).ok_or_else(error),
+            _ => Err(error()),
+        }
+    }
+}
+
+fn parse_roll(s: &str) -> Option<Roll> {
+    let mut parts = s.split(' ');
+    let white = [parse_number(parts.next()?)?, parse_number(parts.next()?)?];
+    let mut coloured = [0; 4];
+    let mut after = None;
+    for part in parts {
+        let colour = Colour::from_letter(part.chars().next()?)?;
+        // Dice come in the order of the sheet, each at most once.
+        if after >= Some(colour) {
+            return None;
+        }
+        after = Some(colour);
+        coloured[colour.index()] = parse_number(&part[1..])?;
+    }
+    Some(Roll { white, coloured })
+}
+
+serde_as_text!(Outcome);

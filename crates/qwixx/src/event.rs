@@ -1,0 +1,108 @@
+//! What happened, as everybody at a dice game may know it.
+
+use std::fmt;
+
+use game::{BySeat, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::turn::Turn;
+use crate::{Cell, Colour, Outcome, Roll, Stage};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// Q3: this seat begins.
+    First {
+        /// Who.
+        seat: Seat,
+    },
+    /// Q4: a roll.
+    Rolled {
+        /// The active player.
+        seat: Seat,
+        /// The dice.
+        roll: Roll,
+    },
+    /// A mark in action 1 or 2.
+    Marked {
+        /// Who.
+        seat: Seat,
+        /// What.
+        cell: Cell,
+    },
+    /// No mark.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Q6: a row is closed for everybody.
+    Closed {
+        /// Which row.
+        colour: Colour,
+    },
+    /// Q8: a miss.
+    Missed {
+        /// Who.
+        seat: Seat,
+        /// How many they have now.
+        misses: u32,
+    },
+    /// Q9: the game is over.
+    Over {
+        /// Points by seat.
+        scores: BySeat<i32>,
+        /// Who has the most.
+        winners: SeatSet,
+    },
+}
+
+impl Event {
+    pub(crate) fn of_chance(before: &Turn, outcome: Outcome) -> Event {
+        match outcome {
+            Outcome::First(seat) => Event::First { seat },
+            Outcome::Roll(roll) => Event::Rolled { seat: before.active, roll },
+        }
+    }
+
+    /// What follows from the decisions: closed rows, misses, the end.
+    pub(crate) fn consequences(before: &Turn, after: &Turn) -> impl Iterator<Item = Event> {
+        let closed = after.closed.minus(before.closed).iter().map(|colour| Event::Closed { colour });
+        let seat = before.active;
+        let misses = after.sheets[seat].misses();
+        let missed =
+            (misses > before.sheets[seat].misses()).then_some(Event::Missed { seat, misses });
+        closed.chain(missed).collect::<Vec<_>>().into_iter()
+    }
+
+    /// The end, if it has just come.
+    pub(crate) fn end(after: Stage, scores: BySeat<i32>) -> Option<Event> {
+        (after == Stage::Over).then(|| Event::Over { scores, winners: scores.leaders() })
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::First { seat } => write!(f, "Seat {seat} begins."),
+            Event::Rolled { seat, roll } => {
+                write!(f, "Seat {seat} rolls {roll}: the white dice make {}.", roll.white_sum())
+            }
+            Event::Marked { seat, cell } => write!(f, "Seat {seat} marks {cell}."),
+            Event::Passed { seat } => write!(f, "Seat {seat} passes."),
+            Event::Closed { colour } => write!(f, "The {colour} row is closed."),
+            Event::Missed { seat, misses } => write!(f, "Seat {seat} takes a miss, number {misses}."),
+            Event::Over { scores, winners } => {
+                write!(f, "The game is over: ")?;
+                for (i, score) in scores.as_slice().iter().enumerate() {
+                    write!(f, "{}{score}", if i == 0 { "" } else { " : " })?;
+                }
+                write!(f, ".")?;
+                for seat in winners.iter() {
+                    write!(f, " Seat {seat} wins.")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The rules of Qwixx and its relatives.
+//!
+//! [`Sheet`] is the score sheet that all of them share. [`classic::Classic`] is the dice game. The decision
+//! numbers in comments, tests and refusals (Q1, Q2, …) are those of the rules pages.
+
+mod action;
+pub mod classic;
+mod colour;
+mod dice;
+mod draw;
+mod event;
+mod refusal;
+mod sheet;
+mod turn;
+
+pub use action::{Action, CellChoices};
+pub use classic::Classic;
+pub use colour::{Colour, ColourSet};
+pub use dice::{Outcome, Roll};
+pub use event::Event;
+pub use refusal::Refusal;
+pub use sheet::{Cell, Sheet, row_points};
+pub use turn::{RowView, SeatView, Stage};

@@ -1,0 +1,66 @@
+//! Why the rules refuse something, with the rule's number.
+
+use game::Seat;
+use thiserror::Error;
+
+use crate::{Cell, Colour};
+
+/// Why an action or an outcome was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// Q1.
+    #[error("{0} is marked already")]
+    AlreadyMarked(Cell),
+    /// Q1.
+    #[error("{0} is left of a number that is marked: skipped numbers are lost")]
+    LeftOfAMark(Cell),
+    /// Q2.
+    #[error("{0} closes the row and needs five marks in it first; there are {1}")]
+    TooFewToClose(Cell, u32),
+    /// Q6.
+    #[error("the {0} row is closed")]
+    RowIsClosed(Colour),
+    /// Q5.
+    #[error("the white dice make {sum}, so {cell} cannot be marked now")]
+    NotTheWhiteSum {
+        /// What was tried.
+        cell: Cell,
+        /// What the dice make.
+        sum: u8,
+    },
+    /// Q7.
+    #[error("no white die makes {cell} with the {colour} die", colour = .0.colour(), cell = .0)]
+    NotWhitePlusColour(Cell),
+    /// Q3.
+    #[error("seat {0} does not play here")]
+    NoSuchSeat(Seat),
+    /// Q3.
+    #[error("the draw for the first player is awaited, not a roll")]
+    LotAwaited,
+    /// Q4.
+    #[error("a roll is awaited, not the draw for the first player")]
+    RollAwaited,
+    /// Q4.
+    #[error("{0} is not on a die")]
+    NoSuchFace(u8),
+    /// Q4, Q6.
+    #[error("the {0} row is closed, so its die is out of the game")]
+    DieIsOut(Colour),
+    /// Q4.
+    #[error("the {0} die is missing from the roll")]
+    DieIsMissing(Colour),
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::AlreadyMarked(_) | Refusal::LeftOfAMark(_) => "Q1",
+            Refusal::TooFewToClose(..) => "Q2",
+            Refusal::NoSuchSeat(_) | Refusal::LotAwaited => "Q3",
+            Refusal::RollAwaited | Refusal::NoSuchFace(_) | Refusal::DieIsMissing(_) => "Q4",
+            Refusal::NotTheWhiteSum { .. } => "Q5",
+            Refusal::RowIsClosed(_) | Refusal::DieIsOut(_) => "Q6",
+            Refusal::NotWhitePlusColour(_) => "Q7",
+        }
+    }
+}

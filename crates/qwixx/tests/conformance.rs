@@ -1,0 +1,3 @@
+//! Every game passes the same suite.
+
+game::conformance!(qwixx::Classic);
