@@ -107,35 +107,18 @@ impl Turn {
     /// Q5: the cells that a seat may mark in action 1, as bits.
     #[inline]
     pub(crate) fn white_cells(&self, seat: Seat) -> u64 {
-        let sum = self.roll.white_sum();
-        let sheet = self.sheets[seat];
-        let mut cells = 0;
-        for colour in Colour::ALL {
-            let cell = Cell::at(colour, colour.place(sum));
-            if !self.closed.contains(colour) && sheet.fits(cell) {
-                cells |= cell.mask();
-            }
-        }
-        cells
+        let cells = Cell::in_each_row([self.roll.white_sum(); 4]);
+        self.sheets[seat].fitting(cells) & !self.closed.rows()
     }
 
     /// Q7: the cells that the active player may mark in action 2, as bits.
     #[inline]
     pub(crate) fn coloured_cells(&self) -> u64 {
         let sheet = self.sheets[self.active];
-        let mut cells = 0;
-        for colour in Colour::ALL {
-            if self.closed.contains(colour) {
-                continue;
-            }
-            for white in self.roll.white {
-                let cell = Cell::at(colour, colour.place(white + self.roll.coloured[colour.index()]));
-                if sheet.fits(cell) {
-                    cells |= cell.mask();
-                }
-            }
-        }
-        cells
+        let fitting = self.roll.white.map(|white| {
+            sheet.fitting(Cell::in_each_row(self.roll.coloured.map(|die| white + die)))
+        });
+        (fitting[0] | fitting[1]) & !self.closed.rows()
     }
 
     /// May `seat` mark this cell in action 1 or 2?
