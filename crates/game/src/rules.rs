@@ -9,7 +9,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::{BySeat, Choices, Digest, GameOptions, Ink, Input, Joint, Observer, ParseError, Seat, SeatSet, Source};
+use crate::{
+    BySeat, Choices, Digest, GameOptions, Ink, Input, Joint, Observer, ParseError, Seat, SeatSet, Source,
+};
 
 /// What a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use game::testkit::{Verdict, checks, run};
 use game::{
-    BySeat, Decisions, Game, Ink, Input, Joint, List, NoOptions, Observer, ParseError, Pending, Seat, SeatSet,
-    SetupError, Source, serde_as_text,
+    BySeat, Decisions, Game, Ink, Input, Joint, List, NoOptions, Observer, ParseError, Pending, Seat,
+    SeatSet, SetupError, Source, serde_as_text,
 };
 use serde::Serialize;
 
@@ -39,7 +39,8 @@ struct Bids<const FAULT: u8> {
 
 impl<const FAULT: u8> PartialEq for Bids<FAULT> {
     fn eq(&self, other: &Self) -> bool {
-        (self.cards, self.scores, self.dealt, self.round) == (other.cards, other.scores, other.dealt, other.round)
+        (self.cards, self.scores, self.dealt, self.round)
+            == (other.cards, other.scores, other.dealt, other.round)
     }
 }
 
@@ -238,7 +239,9 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
 
     fn events(&self, input: &Input<Self>, _: &Self, observer: Observer) -> Vec<Text> {
         let text = match input {
-            Input::Chance(card) if observer.is(self.to_deal()) || FAULT == LEAKING_EVENT => format!("dealt {card}"),
+            Input::Chance(card) if observer.is(self.to_deal()) || FAULT == LEAKING_EVENT => {
+                format!("dealt {card}")
+            }
             Input::Chance(_) => "dealt a card".to_owned(),
             Input::Decide(bids) => format!("{:?}", Decisions::iter(bids).collect::<Vec<_>>()),
         };

@@ -87,10 +87,8 @@ pub(crate) fn seat_line(
     observer: Observer,
 ) -> fmt::Result {
     let you = if observer.is(seat) { " (you)" } else { "" };
-    let active = if turn.active == seat && !matches!(turn.stage, Stage::Lot | Stage::Over) {
-        ", active"
-    } else {
-        ""
-    };
-    writeln!(f, "\nSeat {seat}{you}{active}: {score} points")
+    let active =
+        if turn.active == seat && !matches!(turn.stage, Stage::Lot | Stage::Over) { ", active" } else { "" };
+    let points = if score.abs() == 1 { "point" } else { "points" };
+    writeln!(f, "\nSeat {seat}{you}{active}: {score} {points}")
 }

@@ -64,8 +64,10 @@ impl Cell {
     /// row's first cell, which the caller takes out together with the rest of the closed row.
     #[inline]
     pub(crate) fn in_each_row(numbers: [u8; 4]) -> u64 {
-        const RISING: [u64; 13] = [1, 1, 1, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8, 1 << 9, 1 << 10];
-        const FALLING: [u64; 13] = [1, 1, 1 << 10, 1 << 9, 1 << 8, 1 << 7, 1 << 6, 1 << 5, 1 << 4, 1 << 3, 1 << 2, 1 << 1, 1];
+        const RISING: [u64; 13] =
+            [1, 1, 1, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8, 1 << 9, 1 << 10];
+        const FALLING: [u64; 13] =
+            [1, 1, 1 << 10, 1 << 9, 1 << 8, 1 << 7, 1 << 6, 1 << 5, 1 << 4, 1 << 3, 1 << 2, 1 << 1, 1];
         let [red, yellow, green, blue] = numbers.map(usize::from);
         RISING[red] | RISING[yellow] << 16 | FALLING[green] << 32 | FALLING[blue] << 48
     }
@@ -246,7 +248,9 @@ impl Sheet {
 
     /// Q10: the score.
     pub const fn score(self) -> i32 {
-        self.points(Colour::Red) + self.points(Colour::Yellow) + self.points(Colour::Green)
+        self.points(Colour::Red)
+            + self.points(Colour::Yellow)
+            + self.points(Colour::Green)
             + self.points(Colour::Blue)
             - 5 * self.misses() as i32
     }

@@ -115,9 +115,10 @@ impl Turn {
     #[inline]
     pub(crate) fn coloured_cells(&self) -> u64 {
         let sheet = self.sheets[self.active];
-        let fitting = self.roll.white.map(|white| {
-            sheet.fitting(Cell::in_each_row(self.roll.coloured.map(|die| white + die)))
-        });
+        let fitting = self
+            .roll
+            .white
+            .map(|white| sheet.fitting(Cell::in_each_row(self.roll.coloured.map(|die| white + die))));
         (fitting[0] | fitting[1]) & !self.closed.rows()
     }
 

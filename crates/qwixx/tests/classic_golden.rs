@@ -24,8 +24,12 @@ fn a_game_of_two() {
                 let view = position.view(observer);
                 writeln!(text, "\n--- {observer} after {seq}\n{view}").unwrap();
             }
-            writeln!(text, "{}\n", serde_json::to_string_pretty(&position.view(Observer::Spectator)).unwrap())
-                .unwrap();
+            writeln!(
+                text,
+                "{}\n",
+                serde_json::to_string_pretty(&position.view(Observer::Spectator)).unwrap()
+            )
+            .unwrap();
         }
     }
     insta::assert_snapshot!(text);

@@ -37,7 +37,9 @@ fn rules_use_no_clock_and_no_files() {
                 }
                 seen += 1;
                 let text = std::fs::read_to_string(&path).unwrap();
-                for word in ["std::time", "std::fs", "std::net", "std::thread", "std::env", "std::io", "async "] {
+                for word in
+                    ["std::time", "std::fs", "std::net", "std::thread", "std::env", "std::io", "async "]
+                {
                     assert!(!text.contains(word), "{} uses {word}", path.display());
                 }
             }

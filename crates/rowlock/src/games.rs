@@ -31,13 +31,13 @@ games![qwixx::Classic];
 pub(crate) fn options<G: Roster>(pairs: &[String]) -> Result<G::Options> {
     let mut options = G::Options::default();
     for pair in pairs {
-        let (key, value) =
-            pair.split_once('=').with_context(|| format!("`--option {pair}` is not of the form key=value"))?;
-        let is_file =
-            G::Options::SPECS.iter().any(|spec| spec.key == key && spec.value == OptionValue::File);
+        let (key, value) = pair
+            .split_once('=')
+            .with_context(|| format!("`--option {pair}` is not of the form key=value"))?;
+        let is_file = G::Options::SPECS.iter().any(|spec| spec.key == key && spec.value == OptionValue::File);
         if is_file {
-            let content =
-                std::fs::read_to_string(value).with_context(|| format!("option `{key}`: cannot read {value}"))?;
+            let content = std::fs::read_to_string(value)
+                .with_context(|| format!("option `{key}`: cannot read {value}"))?;
             options.set(key, &content).with_context(|| format!("in {value}"))?;
         } else {
             options.set(key, value)?;

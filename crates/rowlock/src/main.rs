@@ -75,7 +75,5 @@ fn run(command: Option<Command>) -> Result<()> {
 
 /// `rowlock replay FILE | head` closes our output early; that is no failure.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .downcast_ref::<std::io::Error>()
-        .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -59,7 +59,13 @@ impl Visit for Show<'_> {
         })?;
 
         let mut out = std::io::stdout().lock();
-        writeln!(out, "{}: {}. Chance: {}.", G::TITLE, record.header.players.join(", "), record.header.chance)?;
+        writeln!(
+            out,
+            "{}: {}. Chance: {}.",
+            G::TITLE,
+            record.header.players.join(", "),
+            record.header.chance
+        )?;
         // With --at the reader wants that moment, not the whole story before it.
         let from = if self.args.at.is_some() { at.saturating_sub(1) } else { 0 };
         for (seq, event) in happened.iter().filter(|(seq, _)| *seq > from) {
@@ -67,7 +73,11 @@ impl Visit for Show<'_> {
         }
         writeln!(out, "\nAfter {at} of {} inputs:", record.entries.len())?;
         let view = position.view(observer);
-        if std::io::stdout().is_terminal() { write!(out, "{view:#}")? } else { write!(out, "{view}")? }
+        if std::io::stdout().is_terminal() {
+            write!(out, "{view:#}")?
+        } else {
+            write!(out, "{view}")?
+        }
         Ok(())
     }
 }

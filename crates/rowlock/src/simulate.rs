@@ -102,18 +102,16 @@ impl<G: Roster> Plan<G> {
         let seats = args.setup.players.unwrap_or(2);
         let start = G::start(seats, &options)?;
         let roster = G::bots();
-        let mut bots = args
-            .bots
-            .iter()
-            .map(|name| {
-                let known = || roster.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
-                roster
-                    .iter()
-                    .find(|bot| bot.name == name)
-                    .copied()
-                    .with_context(|| format!("{} has no bot `{name}`; its bots are: {}", G::TITLE, known()))
-            })
-            .collect::<Result<Vec<_>>>()?;
+        let mut bots =
+            args.bots
+                .iter()
+                .map(|name| {
+                    let known = || roster.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
+                    roster.iter().find(|bot| bot.name == name).copied().with_context(|| {
+                        format!("{} has no bot `{name}`; its bots are: {}", G::TITLE, known())
+                    })
+                })
+                .collect::<Result<Vec<_>>>()?;
         if bots.len() == 1 {
             bots = vec![bots[0]; seats];
         }
@@ -123,7 +121,12 @@ impl<G: Roster> Plan<G> {
         Ok(Plan { start, options, bots, seed: args.seed, streams: Streams::new(args.seed) })
     }
 
-    fn play_all(&self, games: u64, bar: &ProgressBar, records: Option<&mut BufWriter<File>>) -> Result<Tally> {
+    fn play_all(
+        &self,
+        games: u64,
+        bar: &ProgressBar,
+        records: Option<&mut BufWriter<File>>,
+    ) -> Result<Tally> {
         // Big enough to keep threads busy, small enough to hold the records of one batch in memory.
         const BATCH: u64 = 8192;
         let all_random = self.bots.iter().all(|bot| bot.name == "random");
@@ -134,8 +137,11 @@ impl<G: Roster> Plan<G> {
             let batch = done..games.min(done + BATCH);
             done = batch.end;
             if let Some(out) = records.as_deref_mut() {
-                let played: Vec<(G, String)> =
-                    batch.clone().into_par_iter().map(|game| self.play_recorded(game)).collect::<Result<_>>()?;
+                let played: Vec<(G, String)> = batch
+                    .clone()
+                    .into_par_iter()
+                    .map(|game| self.play_recorded(game))
+                    .collect::<Result<_>>()?;
                 for (end, text) in &played {
                     tally.add(end);
                     out.write_all(text.as_bytes())?;
@@ -147,7 +153,8 @@ impl<G: Roster> Plan<G> {
                     .fold(
                         || (Tally::new(self.bots.len()), self.seat_bots()),
                         |(mut tally, mut bots), game| {
-                            let end = if all_random { self.play_random(game) } else { self.play(game, &mut bots) };
+                            let end =
+                                if all_random { self.play_random(game) } else { self.play(game, &mut bots) };
                             tally.add(&end);
                             (tally, bots)
                         },

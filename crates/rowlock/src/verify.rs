@@ -46,7 +46,11 @@ impl Verify {
         }
         let mut out = std::io::stdout();
         writeln!(out, "{}: {} correct.", self.file.display(), count(finished + unfinished, "record"))?;
-        writeln!(out, "Replayed {} by the rules; every position has the digest that is written down.", count(inputs, "input"))?;
+        writeln!(
+            out,
+            "Replayed {} by the rules; every position has the digest that is written down.",
+            count(inputs, "input")
+        )?;
         if finished > 0 {
             writeln!(out, "{}: result and seal are right.", count(finished, "finished game"))?;
         }
