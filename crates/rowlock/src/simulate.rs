@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use bots::{Bot, BotInfo, Roster};
+use bots::{Bot, BotInfo, Question, Roster};
 use clap::Args;
-use game::{BySeat, Decisions, Input, Pending, Record, Seat, chance, fast};
+use game::{BySeat, Decisions, Input, Observer, Pending, Record, Seat, chance, fast};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -234,7 +234,8 @@ fn ask<G: Roster>(
     bot: &mut dyn Bot<G>,
     source: &mut impl FnMut() -> u64,
 ) -> G::Action {
-    bot.decide(&position.view(game::Observer::Seat(seat)), seat, &position.choices(seat), source)
+    let (view, choices) = (position.view(Observer::Seat(seat)), position.choices(seat));
+    bot.decide(&Question { view: &view, seat, choices: &choices }, source)
 }
 
 /// Integer sums, so that the order of adding cannot show.

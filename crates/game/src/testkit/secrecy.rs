@@ -33,6 +33,9 @@ pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
     Ok(())
 }
 
+/// An input for each of two worlds.
+type Pair<G> = (Input<G>, Input<G>);
+
 /// One observer and what they might try.
 struct Look<'a, G: Game> {
     observer: Observer,
@@ -76,7 +79,7 @@ impl<G: Game> Look<'_, G> {
         left: &G,
         right: &G,
         mut source: &mut dyn FnMut() -> u64,
-    ) -> Result<Option<(Input<G>, Input<G>)>, Fault> {
+    ) -> Result<Option<Pair<G>>, Fault> {
         match (left.pending(), right.pending()) {
             (Pending::Over, Pending::Over) => Ok(None),
             (Pending::Chance, Pending::Chance) => {
