@@ -73,6 +73,7 @@ pub(crate) fn status(f: &mut Formatter<'_>, turn: &Turn) -> fmt::Result {
         Stage::Coloured => {
             write!(f, "Turn {}: seat {active} may add a white die to a coloured one.\n  ", turn.number)
         }
+        Stage::Board => writeln!(f, "Turn {}: seat {active} may move the pawn.", turn.number),
         Stage::Over => writeln!(f, "The game is over."),
     }?;
     if turn.roll == Roll::default() { Ok(()) } else { roll(f, turn.roll) }

@@ -1,7 +1,8 @@
 //! The rules of Qwixx and its relatives.
 //!
-//! [`Sheet`] is the score sheet that all of them share. [`classic::Classic`] is the dice game. The decision
-//! numbers in comments, tests and refusals (Q1, Q2, …) are those of the rules pages.
+//! [`Sheet`] is the score sheet that all of them share. [`classic::Classic`] is the dice game,
+//! [`on_board::OnBoard`] the dice game with a board. The decision numbers in comments, tests and refusals (Q1,
+//! B2, …) are those of the rules pages.
 
 mod action;
 pub mod classic;
@@ -9,6 +10,7 @@ mod colour;
 mod dice;
 mod draw;
 mod event;
+pub mod on_board;
 mod refusal;
 mod sheet;
 mod turn;
@@ -18,6 +20,7 @@ pub use classic::Classic;
 pub use colour::{Colour, ColourSet};
 pub use dice::{Outcome, Roll};
 pub use event::Event;
+pub use on_board::OnBoard;
 pub use refusal::Refusal;
 pub use sheet::{Cell, Sheet, row_points};
 pub use turn::{RowView, SeatView, Stage};

@@ -6,19 +6,23 @@ use serde::Serialize;
 use crate::{Cell, Colour, ColourSet, Outcome, Refusal, Roll, Sheet};
 
 /// Where in a turn the game stands.
+// Digests are made of these numbers: they stay what they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[repr(u8)]
 pub enum Stage {
     /// Q3: the first player is drawn.
-    Lot,
+    Lot = 0,
     /// Q4: the active player rolls.
-    Roll,
+    Roll = 1,
     /// Q5: action 1.
-    White,
+    White = 2,
     /// Q7: action 2.
-    Coloured,
+    Coloured = 3,
+    /// B2: action 3, which only On Board has.
+    Board = 5,
     /// Q9: over.
-    Over,
+    Over = 4,
 }
 
 /// The state of a dice game.
@@ -56,7 +60,7 @@ impl Turn {
         match self.stage {
             Stage::Lot | Stage::Roll => Pending::Chance,
             Stage::White => Pending::Decide(self.sheets.seats()),
-            Stage::Coloured => Pending::Decide(SeatSet::only(self.active)),
+            Stage::Coloured | Stage::Board => Pending::Decide(SeatSet::only(self.active)),
             Stage::Over => Pending::Over,
         }
     }
@@ -172,19 +176,40 @@ impl Turn {
         }
     }
 
+    /// B2: from action 2 to action 3, which needs no dice. Nothing if the game has ended.
+    #[inline]
+    pub(crate) fn go_to_board(&mut self) {
+        if self.stage != Stage::Over {
+            self.stage = Stage::Board;
+            self.roll = Roll::default();
+        }
+    }
+
     /// Q8, Q9: the miss, if one is due, and the next player. Nothing if the game has ended.
     #[inline]
     pub(crate) fn finish(&mut self) {
-        if self.stage == Stage::Over {
+        self.take_miss();
+        self.pass_on();
+    }
+
+    /// Q8, Q9: the miss, if one is due; the fourth ends the game. Nothing if it has ended before.
+    #[inline]
+    pub(crate) fn take_miss(&mut self) {
+        if self.stage == Stage::Over || self.marked {
             return;
         }
-        if !self.marked {
-            let sheet = &mut self.sheets[self.active];
-            sheet.miss();
-            if sheet.misses() == Sheet::MISSES {
-                self.over();
-                return;
-            }
+        let sheet = &mut self.sheets[self.active];
+        sheet.miss();
+        if sheet.misses() == Sheet::MISSES {
+            self.over();
+        }
+    }
+
+    /// Q3: the next player is active. Nothing if the game has ended.
+    #[inline]
+    pub(crate) fn pass_on(&mut self) {
+        if self.stage == Stage::Over {
+            return;
         }
         self.stage = Stage::Roll;
         self.roll = Roll::default();
@@ -201,7 +226,7 @@ impl Turn {
         }
     }
 
-    fn over(&mut self) {
+    pub(crate) fn over(&mut self) {
         self.stage = Stage::Over;
         self.roll = Roll::default();
         self.marked = false;
