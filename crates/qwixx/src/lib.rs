@@ -1,9 +1,11 @@
 //! The rules of Qwixx and its relatives.
 //!
-//! [`Sheet`] is the score sheet that all of them share. [`classic::Classic`] is the dice game. The decision
-//! numbers in comments, tests and refusals (Q1, Q2, …) are those of the rules pages.
+//! [`Sheet`] is the score sheet that all of them share. [`classic::Classic`] is the dice game,
+//! [`cards::Cards`] the card game. The decision numbers in comments, tests and refusals (Q1, C1, …) are those of
+//! the rules pages.
 
 mod action;
+pub mod cards;
 pub mod classic;
 mod colour;
 mod dice;
@@ -14,6 +16,7 @@ mod sheet;
 mod turn;
 
 pub use action::{Action, CellChoices};
+pub use cards::Cards;
 pub use classic::Classic;
 pub use colour::{Colour, ColourSet};
 pub use dice::{Outcome, Roll};
