@@ -1,10 +1,11 @@
 //! The rules of Qwixx and its relatives.
 //!
 //! [`Sheet`] is the score sheet that all of them share. [`classic::Classic`] is the dice game,
-//! [`on_board::OnBoard`] the dice game with a board. The decision numbers in comments, tests and refusals (Q1,
-//! B2, …) are those of the rules pages.
+//! [`on_board::OnBoard`] the dice game with a board, [`cards::Cards`] the card game. The decision numbers in
+//! comments, tests and refusals (Q1, B2, C3, …) are those of the rules pages.
 
 mod action;
+pub mod cards;
 pub mod classic;
 mod colour;
 mod dice;
@@ -16,6 +17,7 @@ mod sheet;
 mod turn;
 
 pub use action::{Action, CellChoices};
+pub use cards::Cards;
 pub use classic::Classic;
 pub use colour::{Colour, ColourSet};
 pub use dice::{Outcome, Roll};
