@@ -704,9 +704,9 @@ impl Reference {
                 "numbers" => self.take_numbers(),
                 _ => self.take_currency(),
             },
-            Phase::Bidding(auction) => {
+            Phase::Bidding(bidding) => {
                 let bid = action.strip_prefix("bid ").map(|bid| bid.parse().unwrap());
-                self.bid(auction, bid);
+                self.bid(bidding, bid);
             }
             Phase::Buy(player, occasion) => {
                 if let Some(text) = action.strip_prefix("buy ") {
