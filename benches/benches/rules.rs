@@ -19,6 +19,9 @@ fn games<G: Game>(c: &mut Criterion, seats: usize) {
 
 fn all(c: &mut Criterion) {
     games::<qwixx::Classic>(c, 2);
+    games::<qwixx::OnBoard>(c, 2);
+    games::<qwixx::Cards>(c, 2);
+    games::<ten::Ten>(c, 3);
 }
 
 criterion_group!(benches, all);

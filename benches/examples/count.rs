@@ -31,6 +31,9 @@ fn main() {
     let (seats, games) = (seats.parse().expect("seats"), games.parse().expect("games"));
     match game.as_str() {
         qwixx::Classic::NAME => run::<qwixx::Classic>(seats, how, games),
+        qwixx::OnBoard::NAME => run::<qwixx::OnBoard>(seats, how, games),
+        qwixx::Cards::NAME => run::<qwixx::Cards>(seats, how, games),
+        ten::Ten::NAME => run::<ten::Ten>(seats, how, games),
         other => {
             eprintln!("no game `{other}`");
             std::process::exit(2);

@@ -48,3 +48,21 @@ impl Roster for qwixx::Classic {
         vec![random()]
     }
 }
+
+impl Roster for qwixx::OnBoard {
+    fn bots() -> Vec<BotInfo<Self>> {
+        vec![random()]
+    }
+}
+
+impl Roster for qwixx::Cards {
+    fn bots() -> Vec<BotInfo<Self>> {
+        vec![random()]
+    }
+}
+
+impl Roster for ten::Ten {
+    fn bots() -> Vec<BotInfo<Self>> {
+        vec![random()]
+    }
+}

@@ -25,7 +25,7 @@ macro_rules! games {
     };
 }
 
-games![qwixx::Classic];
+games![qwixx::Classic, qwixx::OnBoard, qwixx::Cards, ten::Ten];
 
 /// Reads `--option key=value` pairs; for options that are files, the value is a path.
 pub(crate) fn options<G: Roster>(pairs: &[String]) -> Result<G::Options> {
