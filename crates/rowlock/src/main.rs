@@ -1,8 +1,10 @@
 //! The one binary.
 
+mod arena;
 mod dice;
 mod games;
 mod perft;
+mod play;
 mod records;
 mod replay;
 mod rules;
@@ -26,6 +28,8 @@ struct Cli {
 enum Command {
     /// Let bots play many games and say how they fared
     Simulate(simulate::Simulate),
+    /// Let bots play each other with rotated seats and the same dice, and rate them
+    Arena(arena::Arena),
     /// Show a recorded game: what happened, and how the table looked
     Replay(replay::Replay),
     /// Replay records and check every position and the result
@@ -66,6 +70,7 @@ fn run(command: Option<Command>) -> Result<()> {
     match command {
         None => Ok(Cli::command().print_help()?),
         Some(Command::Simulate(args)) => args.run(),
+        Some(Command::Arena(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(),
         Some(Command::Verify(args)) => args.run(),
         Some(Command::Perft(args)) => args.run(),

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use bots::{Bot, BotInfo, Question, Roster};
+use bots::{Bot, BotInfo, Roster};
 use clap::Args;
-use game::{BySeat, Decisions, Input, Observer, Pending, Record, Seat, chance, fast};
+use game::{BySeat, Decisions, Input, Pending, Record, chance, fast};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::Setup;
 use crate::dice::Streams;
 use crate::games::{self, Visit};
+use crate::play;
 
 #[derive(Args)]
 pub(crate) struct Simulate {
@@ -54,11 +55,7 @@ impl Visit for Simulate {
         if self.games == 0 {
             bail!("--games must be at least 1");
         }
-        let threads = match self.threads {
-            Some(0) => bail!("--threads must be at least 1"),
-            Some(threads) => threads,
-            None => std::thread::available_parallelism()?.get(),
-        };
+        let pool = play::thread_pool(self.threads)?;
         let plan = Plan::<G>::new(&self)?;
         let mut records = match &self.records {
             Some(path) => Some(BufWriter::new(
@@ -66,7 +63,6 @@ impl Visit for Simulate {
             )),
             None => None,
         };
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
         let bar = progress_bar(self.games);
         let start = Instant::now();
         let tally = pool.install(|| plan.play_all(self.games, &bar, records.as_mut()))?;
@@ -81,7 +77,7 @@ impl Visit for Simulate {
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&report)?)?;
         } else {
-            report.print::<G>(&mut out, threads)?;
+            report.print::<G>(&mut out, pool.current_num_threads())?;
         }
         Ok(())
     }
@@ -101,17 +97,7 @@ impl<G: Roster> Plan<G> {
         let options = games::options::<G>(&args.setup.options)?;
         let seats = args.setup.players.unwrap_or(2);
         let start = G::start(seats, &options)?;
-        let roster = G::bots();
-        let mut bots =
-            args.bots
-                .iter()
-                .map(|name| {
-                    let known = || roster.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
-                    roster.iter().find(|bot| bot.name == name).copied().with_context(|| {
-                        format!("{} has no bot `{name}`; its bots are: {}", G::TITLE, known())
-                    })
-                })
-                .collect::<Result<Vec<_>>>()?;
+        let mut bots = play::find_bots::<G>(&args.bots)?;
         if bots.len() == 1 {
             bots = vec![bots[0]; seats];
         }
@@ -172,70 +158,40 @@ impl<G: Roster> Plan<G> {
         self.bots.iter().map(|bot| (bot.seat)()).collect()
     }
 
-    /// Random against random needs no views, so it takes the fast path. It draws from the same streams as
+    /// Random against random needs no views, so it takes a short cut. It draws from the same streams as
     /// [`Plan::play`] and therefore plays the same games.
     fn play_random(&self, game: u64) -> G {
-        let mut lanes = self.lanes(game);
-        let mut position = self.start.clone();
-        loop {
-            match position.pending() {
-                Pending::Chance => fast::settle(&mut position, &mut lanes.0),
-                Pending::Decide(_) => fast::decide(&mut position, |position, seat| {
-                    fast::any_action(position, seat, &mut lanes.1[seat.index()])
-                }),
-                Pending::Over => return position,
-            }
-        }
+        play::to_the_end(&self.start, &mut self.streams.lanes(game), |position, seat, source| {
+            fast::any_action(position, seat, source)
+        })
     }
 
     fn play(&self, game: u64, bots: &mut [Box<dyn Bot<G>>]) -> G {
-        let mut lanes = self.lanes(game);
-        let mut position = self.start.clone();
-        loop {
-            match position.pending() {
-                Pending::Chance => fast::settle(&mut position, &mut lanes.0),
-                Pending::Decide(_) => fast::decide(&mut position, |position, seat| {
-                    ask(position, seat, &mut *bots[seat.index()], &mut lanes.1[seat.index()])
-                }),
-                Pending::Over => return position,
-            }
-        }
+        play::to_the_end(&self.start, &mut self.streams.lanes(game), |position, seat, source| {
+            play::ask(position, seat, &mut *bots[seat.index()], source)
+        })
     }
 
     /// The same game once more, fully checked and written down.
     fn play_recorded(&self, game: u64) -> Result<(G, String)> {
         let mut bots = self.seat_bots();
-        let mut lanes = self.lanes(game);
+        let mut lanes = self.streams.lanes(game);
         let players = self.bots.iter().map(|bot| bot.name.to_owned()).collect();
         let provenance = format!("seed {}, game {}", self.seed, game + 1);
         let (mut record, mut position) =
             Record::<G>::new(self.start.seats(), &self.options, players, provenance)?;
         loop {
             let input = match position.pending() {
-                Pending::Chance => Input::Chance(chance::draw(&position, &mut lanes.0)),
+                Pending::Chance => Input::Chance(chance::draw(&position, &mut lanes.chance)),
                 Pending::Decide(awaited) => Input::Decide(Decisions::new(awaited.iter().map(|seat| {
-                    (seat, ask(&position, seat, &mut *bots[seat.index()], &mut lanes.1[seat.index()]))
+                    let source = &mut lanes.players[seat.index()];
+                    (seat, play::ask(&position, seat, &mut *bots[seat.index()], source))
                 }))),
                 Pending::Over => return Ok((position, record.to_text())),
             };
             record.play(&mut position, input)?;
         }
     }
-
-    /// One stream for chance and one for every seat.
-    fn lanes(&self, game: u64) -> (impl FnMut() -> u64 + use<G>, [impl FnMut() -> u64 + use<G>; Seat::MAX]) {
-        (self.streams.lane(game, 0), std::array::from_fn(|i| self.streams.lane(game, i as u64 + 1)))
-    }
-}
-
-fn ask<G: Roster>(
-    position: &G,
-    seat: Seat,
-    bot: &mut dyn Bot<G>,
-    source: &mut impl FnMut() -> u64,
-) -> G::Action {
-    let (view, choices) = (position.view(Observer::Seat(seat)), position.choices(seat));
-    bot.decide(&Question { view: &view, seat, choices: &choices }, source)
 }
 
 /// Integer sums, so that the order of adding cannot show.
@@ -337,7 +293,7 @@ impl Report {
 }
 
 /// A bar on a terminal, nothing elsewhere.
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left")
         .expect("a template of ours");
     let bar = ProgressBar::new(games).with_style(style);
