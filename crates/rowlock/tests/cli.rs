@@ -75,14 +75,98 @@ fn json_has_what_scripts_need() {
     assert!(seats.iter().all(|seat| seat["bot"] == "random" && seat["sd"].as_f64().unwrap() > 1.0));
 }
 
+/// A set-up of every game and option that the commands are tried with.
+const SETUPS: &[&[&str]] = &[
+    &["qwixx", "--players", "1"],
+    &["qwixx", "--players", "5"],
+    &["on-board", "--players", "2"],
+    &["on-board", "--players", "4", "--option", "side=b"],
+    &["cards", "--players", "2"],
+    &["cards", "--players", "5", "--option", "jokers=true"],
+    &["ten", "--players", "3"],
+    &["ten", "--players", "2", "--option", "bust=buy"],
+    &["ten", "--players", "1", "--option", "level=4"],
+];
+
 #[test]
-fn verify_accepts_what_simulate_writes() {
-    for players in ["1", "2", "5"] {
-        let (path, _) =
-            simulate(&format!("verify{players}.jsonl"), &["qwixx", "--players", players, "--games", "40"]);
-        let said = ok(&["verify", path.to_str().unwrap()]);
-        assert!(said.contains("40 records correct"), "{said}");
+fn every_game_works_in_every_command() {
+    for (i, setup) in SETUPS.iter().enumerate() {
+        let args = [*setup, &["--games", "40", "--seed", "9"]].concat();
+        let (path, _) = simulate(&format!("every{i}.jsonl"), &args);
+        let path = path.to_str().unwrap();
+        let said = ok(&["verify", path]);
+        assert!(said.contains("40 records correct"), "{setup:?}: {said}");
+        let shown = ok(&["replay", path, "--at", "30", "--as", "1"]);
+        assert!(shown.contains("After 30 of"), "{setup:?}: {shown}");
+        assert!(ok(&["replay", path, "--game", "40"]).lines().count() > 20, "{setup:?}");
+        assert!(ok(&["rules", setup[0]]).starts_with("# "), "{setup:?}");
+        assert_eq!(ok(&[&["perft"], *setup, &["--depth", "1"]].concat()).lines().count(), 1, "{setup:?}");
+        // Random bots play the same games with and without records.
+        let direct = ok(&[&["simulate"], &args[..], &["--json"]].concat());
+        let recorded = ok(&[&["simulate"], &args[..], &["--json", "--records", path]].concat());
+        let seats = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap()["seats"].clone();
+        assert_eq!(seats(&direct), seats(&recorded), "{setup:?}");
     }
+}
+
+#[test]
+fn options_that_cannot_be_are_refused() {
+    let said = |args: &[&str]| refused(&[&["simulate"], args].concat());
+    assert!(said(&["on-board", "--players", "5"]).contains("2 to 4 players, not 5"));
+    assert!(said(&["on-board", "--option", "side=c"]).contains("side"));
+    assert!(said(&["cards", "--players", "1"]).contains("2 to 5 players, not 1"));
+    assert!(said(&["cards", "--option", "jokers=maybe"]).contains("jokers"));
+    assert!(said(&["ten", "--players", "1", "--option", "level=3"]).contains("level"));
+    assert!(said(&["ten", "--option", "bust=never"]).contains("bust"));
+    let board = file("board.txt");
+    fs::write(&board, "side a\nred 13 1\n").unwrap();
+    let why = said(&["on-board", "--option", &format!("board={}", board.display())]);
+    assert!(why.contains("space 1") && why.contains("13"), "{why}");
+    let deck = file("deck.txt");
+    let own = include_str!("../../ten/data/deck.txt");
+    let short = own.replacen(" 4 ", " 3 ", 1);
+    assert_ne!(own, short);
+    fs::write(&deck, short).unwrap();
+    let why = said(&["ten", "--option", &format!("deck={}", deck.display())]);
+    assert!(why.contains("90"), "{why}");
+    assert!(said(&["ten", "--option", "deck=no-such-file"]).contains("cannot read no-such-file"));
+}
+
+#[test]
+fn an_arena_is_the_same_on_any_number_of_threads() {
+    let args = ["arena", "qwixx", "--bots", "random,greedy", "--games", "400", "--seed", "3", "--json"];
+    let table = |threads: &str| {
+        let text = ok(&[&args[..], &["--threads", threads]].concat());
+        let mut report: serde_json::Value = serde_json::from_str(&text).unwrap();
+        for bot in report["bots"].as_array_mut().unwrap() {
+            // The one thing that is measured, not counted.
+            assert!(bot["ms_per_decision"].take().as_f64().unwrap() > 0.0);
+        }
+        report
+    };
+    let report = table("1");
+    assert_eq!(report, table("3"));
+    assert_eq!(report["games"], 400);
+    let bots = report["bots"].as_array().unwrap();
+    assert_eq!(bots[1]["name"], "greedy");
+    assert!(bots[1]["low"].as_f64().unwrap() > 0.5, "greedy beats random: {report}");
+    assert!(bots[1]["mean"].as_f64().unwrap() > bots[0]["mean"].as_f64().unwrap());
+}
+
+#[test]
+fn an_arena_writes_a_page() {
+    let page = file("arena.html");
+    ok(&["arena", "cards", "--bots", "random,greedy", "--games", "20", "--report", page.to_str().unwrap()]);
+    let html = fs::read_to_string(&page).unwrap();
+    assert!(html.contains("<svg") && html.contains("greedy"));
+    assert!(!html.contains("http"), "nothing is fetched from elsewhere");
+}
+
+#[test]
+fn an_arena_refuses_what_makes_no_sense() {
+    assert!(refused(&["arena", "qwixx", "--bots", "random"]).contains("at least two bots"));
+    assert!(refused(&["arena", "qwixx", "--bots", "random,random"]).contains("named twice"));
+    assert!(refused(&["arena", "qwixx", "--bots", "random,clever"]).contains("no bot `clever`"));
 }
 
 /// Every single character of a record, changed, is noticed. (Digits and letters are replaced by others, so that
@@ -152,7 +236,7 @@ fn bad_arguments_get_one_clear_message() {
     );
     assert!(
         refused(&["simulate", "qwixx", "--bots", "clever"])
-            .contains("has no bot `clever`; its bots are: random")
+            .contains("has no bot `clever`; its bots are: random, ")
     );
     assert!(
         refused(&["simulate", "qwixx", "--bots", "random,random,random"])
