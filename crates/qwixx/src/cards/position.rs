@@ -140,7 +140,7 @@ impl Cards {
         }
         self.hands[seat] = self.hands[seat].minus(play.cards());
         table.discards = table.discards.union(play.cards());
-        if sheet.misses() == Sheet::MISSES || table.has_closed_two(seat) {
+        if sheet.misses() == Sheet::MISSES || play.closes() && table.has_closed_two(seat) {
             table.over();
         } else {
             table.active = seat.next(table.seats());
