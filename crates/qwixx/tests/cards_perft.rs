@@ -1,8 +1,6 @@
 //! Counts of positions, equal between the engine and its reference.
 
 #[path = "reference/cards.rs"]
-// Other tests use the rest.
-#[allow(dead_code)]
 mod reference;
 
 use game::testkit::{any_input, source};

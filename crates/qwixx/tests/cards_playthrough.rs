@@ -6,8 +6,8 @@ use game::testkit::{any_input, source};
 use game::{Game, Input, Observer, step};
 use qwixx::cards::{Cards, CardsOptions, Stage};
 
-/// A random game: every input, what each observer is told of it where they are told different things, and every observer's view
-/// at some points.
+/// A random game: every input, what each observer is told of it where they are told different things, and
+/// every observer's view at some points.
 fn playthrough(seats: usize, jokers: bool, seed: u64) -> String {
     let mut source = source(seed);
     let mut position = Cards::start(seats, &CardsOptions { jokers }).unwrap();

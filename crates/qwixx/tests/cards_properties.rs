@@ -19,8 +19,8 @@ fn each_step(seats: usize, jokers: bool, seed: u64, mut visit: impl FnMut(&Cards
     }
 }
 
-/// Every card is somewhere exactly once: in one hand, among the discards, or undecided, face down in the line or the
-/// pile.
+/// Every card is somewhere exactly once: in one hand, among the discards, or undecided, face down in the line
+/// or the pile.
 fn is_conserved(position: &Cards) {
     let table = position.table();
     let mut seen = table.discards();
@@ -36,7 +36,8 @@ fn is_conserved(position: &Cards) {
     assert!(seen.minus(deck).is_empty());
     let line = table.line().iter().flatten().count();
     assert_eq!(cards + line + table.pile(), deck.len());
-    // Face-down cards by back: at least as many undecided cards, and exactly as many where the pile has none of them.
+    // Face-down cards by back: at least as many undecided cards, and exactly as many where the pile has none
+    // of them.
     let mut backs: BTreeMap<Back, usize> = BTreeMap::new();
     for back in table.line().into_iter().chain([table.top()]).flatten() {
         *backs.entry(back).or_default() += 1;
@@ -185,8 +186,9 @@ fn hundreds_of_plays_are_counted_and_indexed() {
     decide(&mut position, &["pass", "pass"]);
     let choices = position.choices(seat);
     let mut listed: Vec<Action> = choices.iter().collect();
-    // In each colour: 5 cards alone, marked or not; 10 pairs, of which 7 are close enough to mark both; 10 triples: nothing or one
-    // of three numbers, and the pairs and triples of marks that are close enough (456: 4, 457: 3, 458: 1, …).
+    // In each colour: 5 cards alone, marked or not; 10 pairs, of which 7 are close enough to mark both; 10
+    // triples: nothing or one of three numbers, and the pairs and triples of marks that are close enough
+    // (456: 4, 457: 3, 458: 1, …).
     let pairs = 7 * 4 + 3 * 3;
     let triples = 10 * 4 + (4 + 3 + 1 + 3 + 2 + 1 + 4 + 3 + 3 + 4);
     assert_eq!(listed.len(), 4 * (5 * 2 + pairs + triples));

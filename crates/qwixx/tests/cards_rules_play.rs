@@ -1,4 +1,5 @@
-//! The card game's decisions about playing, closing, misses, the end and jokers (C5–C9), with the rulebook's examples.
+//! The card game's decisions about playing, closing, misses, the end and jokers (C5–C9), with the rulebook's
+//! examples.
 
 mod cards_scene;
 

@@ -1,4 +1,5 @@
-//! The card game's decisions about cards, set-up, taking and announcing (C1–C4), with the rulebook's examples; options.
+//! The card game's decisions about cards, set-up, taking and announcing (C1–C4), with the rulebook's
+//! examples; options.
 
 mod cards_scene;
 
@@ -160,8 +161,8 @@ fn c3_the_line_is_refilled_from_the_top_in_order_of_places() {
     assert_eq!(scene.stage(), Stage::Announce);
 }
 
-/// Five players who take the first card of the line each turn and mark what is announced where they are active, until the
-/// pile is empty. Also the discards just before that.
+/// Five players who take the first card of the line each turn and mark what is announced where they are
+/// active, until the pile is empty. Also the discards just before that.
 fn until_the_pile_is_made_anew() -> (Scene, CardSet) {
     let hands = [
         "red 2, red 3, red 4, red 5",

@@ -62,11 +62,11 @@ impl Choices for CardChoices {
     }
 }
 
-/// C5, C9: what a hand can play. There may be hundreds of plays with jokers, so they are counted a colour at a time
-/// and made when asked for.
+/// C5, C9: what a hand can play. There may be hundreds of plays with jokers, so they are counted a colour at
+/// a time and made when asked for.
 ///
-/// Their order: by colour; within a colour by the cards (a set with a later card comes later, cards being ascending
-/// by number, a joker after the coloured card of its number); then by the marks, none first.
+/// Their order: by colour; within a colour by the cards (a set with a later card comes later, cards being
+/// ascending by number, a joker after the coloured card of its number); then by the marks, none first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayChoices {
     hand: CardSet,

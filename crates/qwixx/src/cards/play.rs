@@ -29,8 +29,8 @@ impl Play {
     /// C5: at most so many cards.
     pub const MOST: usize = 3;
 
-    /// One to three cards as `colour`, of which `marks` are marked; `None` if there are too few or too many, or if
-    /// a number is marked that is not played.
+    /// One to three cards as `colour`, of which `marks` are marked; `None` if there are too few or too many,
+    /// or if a number is marked that is not played.
     pub fn new(colour: Colour, coloured: Numbers, jokers: Numbers, marks: Numbers) -> Option<Play> {
         let cards = coloured.len() + jokers.len();
         let possible = (1..=Self::MOST).contains(&cards) && marks.is_within(coloured.union(jokers));

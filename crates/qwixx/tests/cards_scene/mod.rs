@@ -21,7 +21,8 @@ impl Scene {
         Scene::deal(false, 1, &hands, [6, 6, 10, 12, 9])
     }
 
-    /// A game whose hands are these cards (`"red 2, red 3, blue 4, joker 5"`), with four in the line and one on top.
+    /// A game whose hands are these cards (`"red 2, red 3, blue 4, joker 5"`), with four in the line and one
+    /// on top.
     pub(crate) fn deal(jokers: bool, first: usize, hands: &[&str], backs: [u8; 5]) -> Scene {
         let mut scene = Scene(Cards::start(hands.len(), &CardsOptions { jokers }).unwrap());
         scene.chance(&format!("first {first}"));
@@ -90,7 +91,8 @@ impl Scene {
         self.0.table().stage()
     }
 
-    /// Takes the cards at these places, whatever they turn out to be, and shows these numbers; up to step 2. Returns the cards.
+    /// Takes the cards at these places, whatever they turn out to be, and shows these numbers; up to step 2.
+    /// Returns the cards.
     pub(crate) fn take(&mut self, places: &str, tops: &[u8]) -> Vec<Card> {
         let active = self.0.table().active();
         let before = self.0.hand(active);
@@ -106,7 +108,8 @@ impl Scene {
         self.0.hand(active).minus(before).iter().collect()
     }
 
-    /// A whole turn: takes the first card of the line, announces `number`, marks, and plays the card taken without marking it.
+    /// A whole turn: takes the first card of the line, announces `number`, marks, and plays the card taken
+    /// without marking it.
     pub(crate) fn announce(&mut self, number: u8, marks: &[&str]) -> Vec<Event> {
         let card = self.take("1", &[number])[0];
         let events = self.decide(marks);
