@@ -1,5 +1,5 @@
-//! The card game against its slow literal twin in `reference/cards.rs`: random games through both, compared at every
-//! step.
+//! The card game against its slow literal twin in `reference/cards.rs`: random games through both, compared
+//! at every step.
 
 #[path = "reference/cards.rs"]
 mod reference;
@@ -44,8 +44,8 @@ fn compare(fast: &Cards, slow: &Reference) {
     assert_eq!(fast.scores().as_slice(), slow.scores());
 }
 
-/// As [`compare`], but of the outcomes only their total and the one that comes, and no lists of choices: the reference refuses an
-/// action that it does not list.
+/// As [`compare`], but of the outcomes only their total and the one that comes, and no lists of choices: the
+/// reference refuses an action that it does not list.
 fn compare_briefly(fast: &Cards, slow: &Reference, input: &Input<Cards>) {
     match (input, slow.pending()) {
         (Input::Chance(outcome), reference::Pending::Chance) => {
@@ -61,7 +61,8 @@ fn compare_briefly(fast: &Cards, slow: &Reference, input: &Input<Cards>) {
     }
 }
 
-/// What the reference lays down on the table, and what an observer who follows it may know, is what a view shows.
+/// What the reference lays down on the table, and what an observer who follows it may know, is what a view
+/// shows.
 fn compare_views(fast: &Cards, slow: &Reference) {
     for observer in Observer::all(fast.seats()) {
         let view = fast.view(observer);
@@ -108,7 +109,8 @@ fn advance(fast: &mut Cards, slow: &mut Reference, input: &Input<Cards>) {
     game::step(fast, input).expect("what the engine lists it takes");
 }
 
-/// A player who looks at a few choices and likes marks that skip little. Their games are long: the pile is made anew and rows are closed.
+/// A player who looks at a few choices and likes marks that skip little. Their games are long: the pile is
+/// made anew and rows are closed.
 fn careful_input(fast: &Cards, source: &mut impl Source) -> Option<Input<Cards>> {
     let Pending::Decide(awaited) = fast.pending() else {
         return any_input(fast, source);

@@ -95,7 +95,8 @@ impl Action {
             (1..1 << Places::COUNT).map(|places| Action::Take(Places(places))).collect();
         all.extend(Cell::all().map(Action::Mark));
         all.push(Action::Pass);
-        // Sets of one to three of the 22 cards that can be played as one colour, as the positions of up to three.
+        // Sets of one to three of the 22 cards that can be played as one colour, as the positions of up to
+        // three.
         let sets = (0..22u32)
             .flat_map(|a| (a..22).flat_map(move |b| (b..22).map(move |c| 1 << a | 1 << b | 1 << c)));
         let mut sets: Vec<u32> = sets.collect();

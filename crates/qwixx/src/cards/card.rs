@@ -300,6 +300,12 @@ impl Numbers {
         self.0 == 0
     }
 
+    /// Q1: where they stand in a row, one bit a place, the leftmost lowest.
+    #[inline]
+    pub const fn places(self, colour: Colour) -> u16 {
+        if colour.rises() { self.0 } else { self.0.reverse_bits() >> (u16::BITS - 11) }
+    }
+
     /// Every set of some of them, this one and the empty one included; none first.
     #[inline]
     pub fn subsets(self) -> impl Iterator<Item = Numbers> {

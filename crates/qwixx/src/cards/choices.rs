@@ -62,11 +62,11 @@ impl Choices for CardChoices {
     }
 }
 
-/// C5, C9: what a hand can play. There may be hundreds of plays with jokers, so they are counted a colour at a time
-/// and made when asked for.
+/// C5, C9: what a hand can play. There may be hundreds of plays with jokers, so they are counted a colour at
+/// a time and made when asked for.
 ///
-/// Their order: by colour; within a colour by the cards (a set with a later card comes later, cards being ascending
-/// by number, a joker after the coloured card of its number); then by the marks, none first.
+/// Their order: by colour; within a colour by the cards (a set with a later card comes later, cards being
+/// ascending by number, a joker after the coloured card of its number); then by the marks, none first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayChoices {
     hand: CardSet,
@@ -80,7 +80,7 @@ impl PlayChoices {
     pub(super) fn new(hand: CardSet, sheet: Sheet) -> Self {
         let count = |colour| {
             let row = Row::of(sheet, colour);
-            Usable::of(hand, colour).sets().map(|cards| row.ways(cards.numbers()).count() as u16).sum()
+            Usable::of(hand, colour).sets().map(|cards| row.count_ways(cards.numbers())).sum()
         };
         PlayChoices { hand, sheet, counts: Colour::ALL.map(count) }
     }
@@ -100,7 +100,7 @@ impl PlayChoices {
             for cards in Usable::of(self.hand, colour).sets() {
                 for marks in row.ways(cards.numbers()) {
                     if i == 0 {
-                        return Play::of(colour, cards.coloured, cards.jokers, marks);
+                        return Play::of(colour, cards.coloured(), cards.jokers(), marks);
                     }
                     i -= 1;
                 }
@@ -148,6 +148,18 @@ impl Row {
             && (marks.0 & self.closing.0 == 0 || self.marks + marks.0.count_ones() > Sheet::TO_CLOSE)
     }
 
+    /// How many [`ways`](Self::ways) there are.
+    #[inline]
+    fn count_ways(self, numbers: Numbers) -> u16 {
+        let (mut count, mut marks) = (1, numbers.0);
+        while marks != 0 {
+            count += u16::from(self.takes(Numbers(marks)));
+            // Counting downwards in the bits of the numbers alone.
+            marks = (marks - 1) & numbers.0;
+        }
+        count
+    }
+
     /// The sets of marks, of none up to all of these numbers.
     #[inline]
     fn ways(self, numbers: Numbers) -> impl Iterator<Item = Numbers> {
@@ -155,22 +167,24 @@ impl Row {
     }
 }
 
-/// One to three cards of one colour.
+/// Some cards of one colour: their numbers, those of the jokers 16 bits higher.
 #[derive(Clone, Copy, Default)]
-struct Group {
-    coloured: Numbers,
-    jokers: Numbers,
-}
+struct Group(u32);
 
 impl Group {
     #[inline]
-    fn numbers(self) -> Numbers {
-        self.coloured.union(self.jokers)
+    fn coloured(self) -> Numbers {
+        Numbers(self.0 as u16)
     }
 
     #[inline]
-    fn with(self, other: Group) -> Group {
-        Group { coloured: self.coloured.union(other.coloured), jokers: self.jokers.union(other.jokers) }
+    fn jokers(self) -> Numbers {
+        Numbers((self.0 >> 16) as u16)
+    }
+
+    #[inline]
+    fn numbers(self) -> Numbers {
+        self.coloured().union(self.jokers())
     }
 }
 
@@ -190,10 +204,10 @@ impl Usable {
             let lowest = rest & rest.wrapping_neg();
             rest ^= lowest;
             if coloured.0 & lowest != 0 {
-                usable.push(Group { coloured: Numbers(lowest), jokers: Numbers::EMPTY });
+                usable.push(Group(lowest.into()));
             }
             if jokers.0 & lowest != 0 {
-                usable.push(Group { coloured: Numbers::EMPTY, jokers: Numbers(lowest) });
+                usable.push(Group(u32::from(lowest) << 16));
             }
         }
         usable
@@ -209,13 +223,13 @@ impl Usable {
     #[inline]
     fn sets(&self) -> impl Iterator<Item = Group> {
         SETS[..SET_COUNT[self.len]].iter().map(|&set| {
-            let mut group = Group::default();
+            let mut group = 0;
             let mut rest = set;
             while rest != 0 {
-                group = group.with(self.cards[rest.trailing_zeros() as usize]);
+                group |= self.cards[rest.trailing_zeros() as usize].0;
                 rest &= rest - 1;
             }
-            group
+            Group(group)
         })
     }
 }

@@ -29,8 +29,8 @@ impl Play {
     /// C5: at most so many cards.
     pub const MOST: usize = 3;
 
-    /// One to three cards as `colour`, of which `marks` are marked; `None` if there are too few or too many, or if
-    /// a number is marked that is not played.
+    /// One to three cards as `colour`, of which `marks` are marked; `None` if there are too few or too many,
+    /// or if a number is marked that is not played.
     pub fn new(colour: Colour, coloured: Numbers, jokers: Numbers, marks: Numbers) -> Option<Play> {
         let cards = coloured.len() + jokers.len();
         let possible = (1..=Self::MOST).contains(&cards) && marks.is_within(coloured.union(jokers));
@@ -72,10 +72,21 @@ impl Play {
     /// The cells marked, from left to right.
     #[inline]
     pub fn cells(self) -> impl Iterator<Item = Cell> {
-        let Play { colour, marks, .. } = self;
-        (0..=Sheet::LAST)
-            .map(move |place| Cell::at(colour, place))
-            .filter(move |cell| marks.contains(cell.number()))
+        let colour = self.colour;
+        let mut rest = self.marks.places(colour);
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let place = rest.trailing_zeros();
+                rest &= rest - 1;
+                Cell::at(colour, place)
+            })
+        })
+    }
+
+    /// Q2: does it close the row?
+    #[inline]
+    pub fn closes(self) -> bool {
+        self.marks.contains(self.colour.number_at(Sheet::LAST))
     }
 
     /// C5: is at most one number left out from the first to the last of these (at most three)?

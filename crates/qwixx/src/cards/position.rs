@@ -105,7 +105,8 @@ impl Cards {
         Self::FULL - self.hands[self.table.active].len()
     }
 
-    /// C3: what the active player has taken is in hand; the line is refilled until chance or a decision is needed.
+    /// C3: what the active player has taken is in hand; the line is refilled until chance or a decision is
+    /// needed.
     #[inline]
     fn refill(&mut self) {
         self.table.stage = if self.table.fill_line() { Stage::Announce } else { Stage::Refill };
@@ -140,7 +141,7 @@ impl Cards {
         }
         self.hands[seat] = self.hands[seat].minus(play.cards());
         table.discards = table.discards.union(play.cards());
-        if sheet.misses() == Sheet::MISSES || table.has_closed_two(seat) {
+        if sheet.misses() == Sheet::MISSES || play.closes() && table.has_closed_two(seat) {
             table.over();
         } else {
             table.active = seat.next(table.seats());
@@ -184,9 +185,9 @@ impl Game for Cards {
     const TITLE: &'static str = "Qwixx, the card game";
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 2..=5;
-    // The lot, four cards each, four in the line and the top. Every turn the active player marks one of 44 numbers
-    // or takes one of 4 misses; a turn is at most three cards taken, each with its colour and a new top, and three
-    // decisions.
+    // The lot, four cards each, four in the line and the top. Every turn the active player marks one of 44
+    // numbers or takes one of 4 misses; a turn is at most three cards taken, each with its colour and a new
+    // top, and three decisions.
     const LONGEST: usize = 1 + 5 * 4 + 5 + 5 * (44 + 4) * (2 * 3 + 3);
     const RULES: &'static str = include_str!("../../../../docs/rules/cards.md");
 

@@ -223,8 +223,8 @@ impl Table {
         self.top = Some(number);
     }
 
-    /// C2, C3: fills the places of the line from the pile, until the top of the pile has to be seen (`false`) or the line is full
-    /// and a number is on top (`true`).
+    /// C2, C3: fills the places of the line from the pile, until the top of the pile has to be seen (`false`)
+    /// or the line is full and a number is on top (`true`).
     #[inline]
     pub(super) fn fill_line(&mut self) -> bool {
         if let (Some(number), Some(place)) = (self.top, self.line.iter_mut().find(|place| place.is_none())) {

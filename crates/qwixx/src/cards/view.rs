@@ -74,8 +74,8 @@ impl View {
         self.table.with_back(self.unseen(), back)
     }
 
-    /// Deals the others cards with the backs that they show, every way to do so as likely as any other. What lies face down
-    /// stays undecided, as it is in every position.
+    /// Deals the others cards with the backs that they show, every way to do so as likely as any other. What
+    /// lies face down stays undecided, as it is in every position.
     pub(super) fn imagine<S: Source>(&self, source: &mut S) -> Cards {
         let mut left = self.unseen();
         let hands = self.hands.map(|_, hand| match hand {
