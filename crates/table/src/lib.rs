@@ -16,26 +16,33 @@
 //! - [`TableView`] and [`Seen`]: the only ways out to an observer. Choices of an open round, plans, seeds and
 //!   secrets are left out here, once.
 //! - [`fair`]: dice that anyone can check, described in `docs/fair-dice.md`.
+//! - [`Table::record`] and [`verify`]: the whole game as a text that anyone can replay and check.
+//! - [`sheet_only`]: real dice on a real table, and only the sheets in here.
 
 mod command;
 mod fact;
 pub mod fair;
 mod hex;
+mod record;
 mod refused;
 mod see;
 mod settings;
+pub mod sheet_only;
 mod state;
 mod table;
+mod verify;
 mod view;
 
 pub use command::{By, Command, CommandId, Envelope};
 pub use fact::{Ending, Fact, How, Logged, Provenance, Reason};
 pub use hex::{Commitment, Salt, Secret};
+pub use record::TableHeader;
 pub use refused::Refused;
 pub(crate) use see::see;
 pub use see::{ChanceSeen, Seen, Sight};
 pub use settings::{Absence, Bot, Chair, Chance, Clock, Dealer, Settings};
 pub use state::BrokenLog;
 pub use table::{Accepted, BotTurn, Table};
+pub use verify::{Report, Unverified, verify};
 pub(crate) use view::view;
 pub use view::{ChanceView, EndView, Phase, PlayedBy, RoundView, SeatView, TableView, UndoView};

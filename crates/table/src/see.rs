@@ -1,7 +1,7 @@
 //! What an observer may see of the log.
 
 use game::{BySeat, Game, Input, Observer, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::state::{Moved, State};
 use crate::{Absence, Chair, Chance, Clock, Commitment, Dealer, Fact, How, Logged, Provenance};
@@ -21,7 +21,7 @@ pub struct Seen<G: Game> {
 }
 
 /// Where dice and cards come from, as everybody may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "mode", rename_all = "snake_case")]
 pub enum ChanceSeen {
     /// A seeded generator.

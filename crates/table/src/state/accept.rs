@@ -132,9 +132,7 @@ impl<G: Game> State<G> {
         if let Some(seat) = seat {
             self.has_seat(seat)?;
         }
-        let length = name.chars().count();
-        if !(1..=LONGEST_NAME).contains(&length) || name.trim() != name || name.chars().any(char::is_control)
-        {
+        if !is_name(name) {
             return Err(Refused::BadName);
         }
         if self.seats.iter().any(|(_, sitting)| sitting.name() == Some(name)) {
@@ -252,6 +250,12 @@ impl<G: Game> State<G> {
         }
         Ok(Fact::Contributed { seat, salt: salt.clone(), given: true })
     }
+}
+
+/// 1 to 40 characters, none of them invisible, spaces only inside.
+pub(crate) fn is_name(name: &str) -> bool {
+    let length = name.chars().count();
+    (1..=LONGEST_NAME).contains(&length) && name.trim() == name && !name.chars().any(char::is_control)
 }
 
 fn rule(refusal: impl game::Refusal) -> Refused {

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use game::{BySeat, Choices as _, Decisions, Game, Pending, Round, Seat, SeatSet};
 use thiserror::Error;
 
+pub(crate) use accept::is_name;
 pub(crate) use seats::{Mover, Sitting};
 
 use crate::fair::Contribution;
