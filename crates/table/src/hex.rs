@@ -1,6 +1,6 @@
 //! Bytes that people can read and send: lowercase hexadecimal, one written form.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use game::{ParseError, serde_as_text};
@@ -154,7 +154,10 @@ fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 fn parse_hex(s: &str) -> Option<Vec<u8>> {

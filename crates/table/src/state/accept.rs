@@ -181,7 +181,7 @@ impl<G: Game> State<G> {
         if !open.round.awaited().contains(seat) {
             return Err(Refused::NotAwaited { seat });
         }
-        self.position().check(seat, action).map_err(rule)?;
+        self.position().check(seat, action).map_err(|why| rule(&why))?;
         Ok(Fact::Chose { round, seat, action, how })
     }
 
@@ -213,7 +213,7 @@ impl<G: Game> State<G> {
         if asked != awaited {
             return Err(Refused::OtherDraw { asked, awaited });
         }
-        self.position().weight(outcome).map_err(rule)?;
+        self.position().weight(outcome).map_err(|why| rule(&why))?;
         Ok(Fact::Drew { draw: asked, outcome, source })
     }
 
@@ -226,7 +226,7 @@ impl<G: Game> State<G> {
         if !self.correctable().any(|d| d == draw) {
             return Err(Refused::ActedOn { draw });
         }
-        self.before_draw(draw).ok_or(Refused::ActedOn { draw })?.weight(outcome).map_err(rule)?;
+        self.before_draw(draw).ok_or(Refused::ActedOn { draw })?.weight(outcome).map_err(|why| rule(&why))?;
         Ok(Fact::Corrected { draw, outcome, source })
     }
 
@@ -258,6 +258,6 @@ pub(crate) fn is_name(name: &str) -> bool {
     (1..=LONGEST_NAME).contains(&length) && name.trim() == name && !name.chars().any(char::is_control)
 }
 
-fn rule(refusal: impl game::Refusal) -> Refused {
+fn rule<R: game::Refusal>(refusal: &R) -> Refused {
     Refused::Rule { rule: refusal.rule(), why: refusal.to_string() }
 }

@@ -103,23 +103,23 @@ impl<G: Game> State<G> {
         if self.request.is_some() {
             return None;
         }
-        let position = self.position();
-        let draw = self.draws + 1;
+        if matches!(self.settings.chance, Chance::Verifiable { .. })
+            && let Some(fact) = self.salted_for()
+        {
+            return Some(fact);
+        }
+        if self.now < self.draw_at()? {
+            return None;
+        }
+        let (position, draw) = (self.position(), self.draws + 1);
         let (ticket, source) = match &self.settings.chance {
             Chance::Typed => return None,
-            Chance::Seeded { seed } if self.now >= self.draw_at()? => {
+            Chance::Seeded { seed } => {
                 (fair::seeded_ticket(seed, draw, position.tickets()), Provenance::Seeded)
             }
             Chance::Verifiable { secret, .. } => {
-                if let Some(fact) = self.salted_for() {
-                    return Some(fact);
-                }
-                if self.now < self.draw_at()? {
-                    return None;
-                }
                 (fair::ticket(secret, &self.contributions, draw, position.tickets()), Provenance::Verifiable)
             }
-            Chance::Seeded { .. } => return None,
         };
         Some(Fact::Drew { draw, outcome: position.outcome(ticket), source })
     }
