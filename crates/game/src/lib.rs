@@ -36,7 +36,7 @@ pub use choices::{Choices, Iter as ChoicesIter, List};
 pub use digest::{Digest, Ink};
 pub use options::{GameOptions, NoOptions, OptionSpec, OptionValue};
 pub use perft::perft;
-pub use record::{Entry, Finish, Header, Record, RecordError, split_records};
+pub use record::{Entry, Finish, Header, Note, Record, RecordError, split_records};
 pub use round::{Joint, Refused, Round};
 pub use rules::{Game, Pending, Refusal, SetupError, Vocabulary};
 pub use seat::{BySeat, Observer, Seat, SeatSet};

@@ -32,6 +32,9 @@ pub struct Header {
     pub chance: String,
     /// The digest of the position before the first input.
     pub digest: Digest,
+    /// What the table says about itself, if the game was played at one. The rules do not read it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<Value>,
 }
 
 /// One input with the digest of the position after it.
@@ -41,6 +44,17 @@ pub struct Entry<G: Game> {
     pub input: Input<G>,
     /// What it led to.
     pub digest: Digest,
+    /// What the table says about it: where an outcome came from, how a choice came about.
+    pub note: Option<Value>,
+}
+
+/// Something that happened at the table between two inputs: somebody sat down, an undo. Replay passes over it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// It stands after so many inputs.
+    pub after: usize,
+    /// What the table says.
+    pub note: Value,
 }
 
 /// How a game ended.
@@ -60,6 +74,8 @@ pub struct Record<G: Game> {
     pub header: Header,
     /// All inputs, the first with number 1.
     pub entries: Vec<Entry<G>>,
+    /// What happened at the table between the inputs, in order.
+    pub notes: Vec<Note>,
     /// The result, once the game is over.
     pub finish: Option<Finish>,
 }
@@ -185,6 +201,15 @@ struct InputLine {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     decide: Option<BTreeMap<String, String>>,
     digest: Digest,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    note: Option<Value>,
+}
+
+/// A line between inputs as JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NoteLine {
+    note: Value,
 }
 
 /// The last line as JSON.
@@ -213,8 +238,9 @@ impl<G: Game> Record<G> {
             players,
             chance,
             digest: position.digest(),
+            table: None,
         };
-        Ok((Record { header, entries: Vec::new(), finish: None }, position))
+        Ok((Record { header, entries: Vec::new(), notes: Vec::new(), finish: None }, position))
     }
 
     /// Plays one input, checked, and writes it down. A refused input changes neither position nor record.
@@ -226,7 +252,7 @@ impl<G: Game> Record<G> {
 
     /// Writes down an input that led to `position`.
     pub fn push(&mut self, position: &G, input: Input<G>) {
-        self.entries.push(Entry { input, digest: position.digest() });
+        self.entries.push(Entry { input, digest: position.digest(), note: None });
         self.finish = finish(position);
     }
 
@@ -305,7 +331,11 @@ impl<G: Game> Record<G> {
     pub fn to_text(&self) -> String {
         let mut text = json(&self.header);
         text.push('\n');
+        let mut notes = self.notes.iter().peekable();
         for (i, entry) in self.entries.iter().enumerate() {
+            while let Some(note) = notes.next_if(|note| note.after <= i) {
+                write_note(&mut text, note);
+            }
             // Written by hand because it is most of what `simulate --records` does; the texts of actions and
             // outcomes need no escapes.
             _ = write!(text, "{{\"seq\":{},", i + 1);
@@ -320,8 +350,13 @@ impl<G: Game> Record<G> {
                     text.push('}');
                 }
             }
-            _ = writeln!(text, ",\"digest\":\"{}\"}}", entry.digest);
+            _ = write!(text, ",\"digest\":\"{}\"", entry.digest);
+            if let Some(note) = &entry.note {
+                _ = write!(text, ",\"note\":{note}");
+            }
+            text.push_str("}\n");
         }
+        notes.for_each(|note| write_note(&mut text, note));
         if let Some(finish) = &self.finish {
             let seal = Digest::of(text.as_bytes());
             text.push_str(&json(&LastLine { result: finish.clone(), seal }));
@@ -335,7 +370,7 @@ impl<G: Game> Record<G> {
     pub fn from_text(text: &str) -> Result<Self, RecordError> {
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
         let header: Header = parse(lines.next().ok_or(RecordError::Empty)?)?;
-        let mut record = Record { header, entries: Vec::new(), finish: None };
+        let mut record = Record { header, entries: Vec::new(), notes: Vec::new(), finish: None };
         for (line, content) in lines {
             if record.finish.is_some() {
                 return Err(RecordError::AfterResult { line });
@@ -348,6 +383,9 @@ impl<G: Game> Record<G> {
                     return Err(RecordError::Seal { found: last.seal, computed });
                 }
                 record.finish = Some(last.result);
+            } else if content.starts_with("{\"note\"") {
+                let NoteLine { note } = parse((line, content))?;
+                record.notes.push(Note { after: record.entries.len(), note });
             } else {
                 let wanted = record.entries.len() + 1;
                 record.entries.push(parse_entry(line, content, wanted)?);
@@ -379,7 +417,11 @@ fn parse_entry<G: Game>(line: usize, content: &str, wanted: usize) -> Result<Ent
         }
         _ => return Err(syntax("an input has either `chance` or `decide`".to_owned())),
     };
-    Ok(Entry { input, digest: raw.digest })
+    Ok(Entry { input, digest: raw.digest, note: raw.note })
+}
+
+fn write_note(text: &mut String, note: &Note) {
+    _ = writeln!(text, "{{\"note\":{}}}", note.note);
 }
 
 fn check_digest<G: Game>(seq: usize, found: Digest, position: &G) -> Result<(), RecordError> {

@@ -65,7 +65,7 @@ pub enum Refused<R: Refusal> {
 ///
 /// Each choice is checked against that position alone, so the order in which choices arrive cannot matter. A
 /// choice can be replaced until the round is sealed; choosing the same again changes nothing.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round<G: Game> {
     position: G,
     awaited: SeatSet,

@@ -284,7 +284,8 @@ pub struct RowView {
 }
 
 impl SeatView {
-    pub(crate) fn of(sheet: Sheet) -> Self {
+    /// How this sheet looks.
+    pub fn of(sheet: Sheet) -> Self {
         let rows = Colour::ALL.map(|colour| RowView {
             colour,
             marked: (0..=Sheet::LAST)

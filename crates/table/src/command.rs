@@ -1,0 +1,204 @@
+//! What people, bots and the host can ask of a table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Game, ParseError, Seat, serde_as_text};
+use serde::{Deserialize, Serialize};
+
+use crate::{Bot, Salt};
+
+/// A name for one command, made by the client that sends it and unique at the table. Sending the same command
+/// again with the same name is harmless: the answer is the first answer.
+///
+/// ```
+/// use table::CommandId;
+/// assert!("6f1c-77".parse::<CommandId>().is_ok());
+/// assert!("@12".parse::<CommandId>().is_err()); // the table's own
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CommandId(Box<str>);
+
+impl CommandId {
+    /// No name is longer.
+    pub const MAX: usize = 64;
+
+    /// The table's own name for what time brought about.
+    pub(crate) fn of_time(seq: u64) -> Self {
+        CommandId(format!("@{seq}").into())
+    }
+}
+
+impl fmt::Display for CommandId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for CommandId {
+    type Err = ParseError;
+    fn from_str(s: &str) -> Result<Self, ParseError> {
+        let good = (1..=Self::MAX).contains(&s.len())
+            && !s.starts_with('@')
+            && s.bytes().all(|b| b.is_ascii_graphic());
+        good.then(|| CommandId(s.into())).ok_or_else(|| {
+            ParseError::new(s, "a command id: 1 to 64 visible characters, not beginning with @")
+        })
+    }
+}
+
+impl Serialize for CommandId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for CommandId {
+    /// Reads the table's own names as well, because logs hold them; whoever reads a client's id parses it.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        match text.strip_prefix('@') {
+            Some(seq) if seq.parse::<u64>().is_ok() => Ok(CommandId(text.into())),
+            _ => text.parse().map_err(serde::de::Error::custom),
+        }
+    }
+}
+
+/// Who speaks. The driver has made sure that they are who they say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum By {
+    /// Whoever runs the table.
+    Host,
+    /// Somebody without a seat.
+    Guest,
+    /// The owner of a seat.
+    Seat(Seat),
+    /// The bot that plays a seat at the moment.
+    Bot(Seat),
+}
+
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            By::Host => f.write_str("host"),
+            By::Guest => f.write_str("guest"),
+            By::Seat(seat) => write!(f, "seat {seat}"),
+            By::Bot(seat) => write!(f, "bot {seat}"),
+        }
+    }
+}
+
+impl FromStr for By {
+    type Err = ParseError;
+    fn from_str(s: &str) -> Result<Self, ParseError> {
+        let error = || ParseError::new(s, "`host`, `guest`, `seat 1` or `bot 1`");
+        match s {
+            "host" => return Ok(By::Host),
+            "guest" => return Ok(By::Guest),
+            _ => {}
+        }
+        let (who, seat) = s.split_once(' ').ok_or_else(error)?;
+        let seat = seat.parse().map_err(|_| error())?;
+        match who {
+            "seat" => Ok(By::Seat(seat)),
+            "bot" => Ok(By::Bot(seat)),
+            _ => Err(error()),
+        }
+    }
+}
+
+serde_as_text!(By);
+
+/// A command with its name, its sender and the time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Envelope<G: Game> {
+    /// Made by the client, unique at the table.
+    pub id: CommandId,
+    /// Who asks.
+    pub by: By,
+    /// Milliseconds since whatever the host counts from. A time before the last one counts as the last one.
+    pub now: u64,
+    /// What they ask.
+    pub command: Command<G>,
+}
+
+/// What can be asked of a table. Time is no command: see [`Table::tick`](crate::Table::tick).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "snake_case", bound = "")]
+pub enum Command<G: Game> {
+    /// A guest (or the host for one) sits down, at this seat or at the first open one.
+    Join {
+        /// 1 to 40 characters.
+        name: String,
+        /// Which chair.
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// A contribution to verifiable dice.
+        #[serde(default)]
+        salt: Option<Salt>,
+    },
+    /// The owner leaves, or the host finds that they have. Before the start the chair is open again; after it
+    /// the table's policy plays until they return.
+    Leave {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A bot plays for a seat: the owner or the host asks. Before the start the host can fill an open chair.
+    TakeOver {
+        /// Whose.
+        seat: Seat,
+        /// Which bot.
+        bot: Bot,
+    },
+    /// The owner of a seat is back and plays again.
+    Return,
+    /// An action for the open round. It can be replaced until the round seals.
+    Decide {
+        /// The round's number; a choice for another round is stale.
+        round: u32,
+        /// The action.
+        action: G::Action,
+    },
+    /// Takes back the choice for the open round.
+    Withdraw {
+        /// The round's number.
+        round: u32,
+    },
+    /// Lays down the action for one's next decision of this turn while a round is still open; `None` takes it
+    /// back. It is played when its turn comes if it is legal then.
+    Plan {
+        /// The number of the open round.
+        round: u32,
+        /// The action.
+        action: Option<G::Action>,
+    },
+    /// Asks to go back to before one's last decision.
+    AskUndo,
+    /// Agrees to the undo that somebody else asks for.
+    AgreeUndo,
+    /// Declines it; the one who asked takes it back with the same word.
+    DeclineUndo,
+    /// Gives up. The table's policy plays the seat from here; it cannot win.
+    Resign,
+    /// Types in what real dice or cards show.
+    Supply {
+        /// The number of the draw, so that two people typing the same roll do not type two.
+        draw: u32,
+        /// What they show.
+        outcome: G::Outcome,
+    },
+    /// Corrects what was typed, until somebody acts on it. Draws typed after it have to be typed again.
+    Correct {
+        /// The number of the draw.
+        draw: u32,
+        /// What the dice or cards really show.
+        outcome: G::Outcome,
+    },
+    /// Adds a random value to verifiable dice. It counts from the next draw on.
+    Contribute {
+        /// The value.
+        salt: Salt,
+    },
+    /// The host ends the table before the game is over.
+    Close,
+}

@@ -1,0 +1,117 @@
+//! Verifiable chance, exactly as `docs/fair-dice.md` lays it down.
+//!
+//! Everything here is a function of its arguments. A second implementation, written from that page alone, lives
+//! in the tests and recomputes thousands of games.
+
+use std::fmt::Write as _;
+
+use game::{Seat, Source};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
+
+use crate::{Salt, Secret};
+
+/// What a seat added to the dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contribution {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub salt: Salt,
+}
+
+/// The text that is hashed for block `block` of draw `draw`: a title, the two numbers, then one line for each
+/// contribution in the order in which they were made.
+pub fn message(contributions: &[Contribution], draw: u32, block: u32) -> String {
+    let mut text = format!("rowlock fair dice 1\ndraw {draw}\nblock {block}\n");
+    for Contribution { seat, salt } in contributions {
+        _ = writeln!(text, "{seat} {salt}");
+    }
+    text
+}
+
+/// The stream of 64-bit numbers of one draw.
+struct Stream<'a> {
+    secret: &'a Secret,
+    contributions: &'a [Contribution],
+    draw: u32,
+    block: u32,
+    /// What is left of the current block; numbers are taken from its end.
+    rest: Vec<u64>,
+}
+
+impl Stream<'_> {
+    fn next(&mut self) -> u64 {
+        if let Some(number) = self.rest.pop() {
+            return number;
+        }
+        let mut mac = Hmac::<Sha256>::new_from_slice(self.secret.reveal()).expect("any key length will do");
+        mac.update(message(self.contributions, self.draw, self.block).as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        self.block += 1;
+        self.rest = bytes.as_chunks::<8>().0.iter().rev().map(|&chunk| u64::from_be_bytes(chunk)).collect();
+        self.next()
+    }
+}
+
+/// The ticket of draw `draw` among `tickets`, each exactly as likely as any other.
+///
+/// ```
+/// use table::{Secret, fair};
+/// let secret = Secret::new([0; 32]);
+/// let ticket = fair::ticket(&secret, &[], 1, 46656);
+/// assert!(ticket < 46656);
+/// assert_eq!(ticket, fair::ticket(&secret, &[], 1, 46656)); // nothing but its arguments
+/// ```
+pub fn ticket(secret: &Secret, contributions: &[Contribution], draw: u32, tickets: u64) -> u64 {
+    let mut stream = Stream { secret, contributions, draw, block: 0, rest: Vec::new() };
+    // How many numbers at the top of the range do not fill a whole set of tickets: 2^64 mod tickets.
+    let uneven = tickets.wrapping_neg() % tickets;
+    loop {
+        let number = stream.next();
+        if number <= u64::MAX - uneven {
+            return number % tickets;
+        }
+    }
+}
+
+/// The ticket of draw `draw` of a seeded table: `ChaCha8` with the seed as key and the draw's number as its
+/// stream, so that a draw depends on nothing but the seed and its number.
+pub fn seeded_ticket(seed: &Secret, draw: u32, tickets: u64) -> u64 {
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+    let mut generator = ChaCha8Rng::from_seed(*seed.reveal());
+    generator.set_stream(draw.into());
+    (|| generator.next_u64()).below(tickets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_message_is_the_one_in_the_document() {
+        let contributions = [
+            Contribution { seat: Seat::FIRST, salt: "00ff".parse().unwrap() },
+            Contribution { seat: Seat::new(1).unwrap(), salt: Salt::none() },
+        ];
+        assert_eq!(message(&contributions, 3, 0), "rowlock fair dice 1\ndraw 3\nblock 0\n1 00ff\n2 00\n");
+    }
+
+    #[test]
+    fn numbers_that_do_not_fill_a_set_of_tickets_are_thrown_away() {
+        // Just over half of the range: nearly every second number must go, and four rejections in a row need
+        // the next block. All tickets must be in range, and a good half of the range must be met.
+        let tickets = (1 << 63) + 1;
+        let secret = Secret::new([9; 32]);
+        let high = (1..200).map(|draw| ticket(&secret, &[], draw, tickets)).filter(|&t| t > 1 << 62).count();
+        assert!((70..130).contains(&high), "{high}");
+    }
+
+    #[test]
+    fn one_ticket_needs_no_luck() {
+        assert_eq!(ticket(&Secret::new([1; 32]), &[], 1, 1), 0);
+        assert_eq!(seeded_ticket(&Secret::new([1; 32]), 1, 1), 0);
+    }
+}

@@ -1,0 +1,184 @@
+//! A finished table as a record: the game's inputs, and what people did around them.
+
+use game::{Game, Input, Note, Record};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use crate::state::{Moved, State};
+use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Fact, Logged, Table, fair};
+
+/// What the header of a record says about the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableHeader {
+    /// When it was opened, in the host's milliseconds.
+    pub opened_at: u64,
+    /// The bots that sat at the table when it ended, by seat; `None` for people.
+    pub bots: Vec<Option<Bot>>,
+    /// How long a decision could take.
+    pub clock: Clock,
+    /// What happened when it took longer.
+    pub absence: Absence,
+    /// Where dice and cards came from.
+    pub chance: ChanceSeen,
+}
+
+/// Which input an entry of the record is, so that an undo or a correction finds it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tag {
+    Round(u32),
+    Draw(u32),
+}
+
+impl<G: Game> Table<G> {
+    /// The whole table as a record that replays like any other, with names, clock, where each outcome came
+    /// from, undos and corrections. `None` before the end: a record holds everything, hidden cards included.
+    pub fn record(&self) -> Option<Record<G>> {
+        self.is_over().then(|| Writer::write(self))
+    }
+}
+
+struct Writer<'t, G: Game> {
+    record: Record<G>,
+    tags: Vec<Tag>,
+    state: State<G>,
+    chance: &'t Chance,
+}
+
+impl<'t, G: Game> Writer<'t, G> {
+    fn write(table: &'t Table<G>) -> Record<G> {
+        let state = table.first_state();
+        let Fact::Opened { settings, .. } = &table.log()[0].fact else {
+            unreachable!("a log begins with `opened`");
+        };
+        let words = match settings.chance {
+            Chance::Seeded { .. } => "seeded",
+            Chance::Typed => "typed in by the players",
+            Chance::Verifiable { .. } => "verifiable: see docs/fair-dice.md",
+        };
+        let (record, _) = Record::new(settings.chairs.len(), &settings.options, Vec::new(), words.to_owned())
+            .expect("the table was set up with this");
+        let mut writer = Writer { record, tags: Vec::new(), state, chance: &settings.chance };
+        for entry in &table.log()[1..] {
+            writer.state.apply(entry).expect("the table's own log is good");
+            writer.entry(entry);
+        }
+        writer.finish(settings.clock, settings.absence.clone())
+    }
+
+    fn finish(self, clock: Clock, absence: Absence) -> Record<G> {
+        let Writer { mut record, state, chance, .. } = self;
+        let seats = &state.seats;
+        let header = TableHeader {
+            opened_at: state.opened_at,
+            bots: seats.iter().map(|(_, sitting)| sitting.bot.as_deref().cloned()).collect(),
+            clock,
+            absence,
+            chance: chance.into(),
+        };
+        record.header.players =
+            seats.iter().map(|(_, sitting)| sitting.name().unwrap_or("(nobody)").to_owned()).collect();
+        record.header.table = Some(serde_json::to_value(header).expect("plain data"));
+        record
+    }
+
+    fn entry(&mut self, entry: &Logged<G>) {
+        match &entry.fact {
+            // What was chosen before the seal is nobody's business afterwards either.
+            Fact::Opened { .. }
+            | Fact::Chose { .. }
+            | Fact::Withdrew { .. }
+            | Fact::Planned { .. }
+            | Fact::PlanFailed { .. } => {}
+            Fact::Drew { draw, outcome, .. } => self.input(entry, Tag::Draw(*draw), Input::Chance(*outcome)),
+            Fact::Sealed { round } => {
+                let Some(Moved::Sealed { decisions, .. }) = self.state.trail.last().map(|past| &past.what)
+                else {
+                    unreachable!("a sealed round is the last thing on the trail");
+                };
+                let input = Input::Decide(*decisions);
+                self.input(entry, Tag::Round(*round), input);
+            }
+            Fact::Corrected { draw, outcome, .. } => {
+                self.take_back(entry, Tag::Draw(*draw));
+                self.input(entry, Tag::Draw(*draw), Input::Chance(*outcome));
+            }
+            Fact::Undone { round, .. } => self.take_back(entry, Tag::Round(*round)),
+            _ => self.note(entry, None),
+        }
+    }
+
+    /// An input that led to the state.
+    fn input(&mut self, entry: &Logged<G>, tag: Tag, input: Input<G>) {
+        self.record.push(self.state.position(), input);
+        self.tags.push(tag);
+        let note = self.input_note(entry);
+        self.record.entries.last_mut().expect("just written").note = Some(note);
+    }
+
+    /// Where an outcome came from, or how choices came about.
+    fn input_note(&self, entry: &Logged<G>) -> Value {
+        let Some(past) = self.state.trail.last() else {
+            return json!({ "at": entry.at });
+        };
+        match (&past.what, &entry.fact) {
+            (Moved::Sealed { how, round, .. }, _) => {
+                let how: Map<String, Value> =
+                    how.iter().filter_map(|(seat, how)| Some((seat.to_string(), json!((*how)?)))).collect();
+                json!({ "at": entry.at, "round": round, "how": how })
+            }
+            (Moved::Drew { draw, .. }, Fact::Drew { source, .. } | Fact::Corrected { source, .. }) => {
+                let tickets = past.before.tickets();
+                let ticket = match self.chance {
+                    Chance::Seeded { seed } => Some(fair::seeded_ticket(seed, *draw, tickets)),
+                    Chance::Verifiable { secret, .. } => {
+                        Some(fair::ticket(secret, &self.state.contributions, *draw, tickets))
+                    }
+                    Chance::Typed => None,
+                };
+                match ticket {
+                    Some(ticket) => {
+                        json!({ "at": entry.at, "draw": draw, "source": source, "tickets": tickets, "ticket": ticket })
+                    }
+                    None => json!({ "at": entry.at, "draw": draw, "source": source }),
+                }
+            }
+            _ => json!({ "at": entry.at }),
+        }
+    }
+
+    /// Strikes the input with this tag and all after it, and notes what was struck.
+    fn take_back(&mut self, entry: &Logged<G>, tag: Tag) {
+        let Some(at) = self.tags.iter().rposition(|&t| t == tag) else {
+            return;
+        };
+        self.tags.truncate(at);
+        let dropped =
+            self.record.entries.split_off(at).into_iter().map(|dropped| in_json(&dropped.input)).collect();
+        for note in &mut self.record.notes {
+            note.after = note.after.min(at);
+        }
+        self.record.finish = None;
+        self.note(entry, Some(dropped));
+    }
+
+    fn note(&mut self, entry: &Logged<G>, dropped: Option<Vec<Value>>) {
+        let mut note = serde_json::to_value(&entry.fact).expect("facts are plain data");
+        note["at"] = entry.at.into();
+        if let Some(dropped) = dropped {
+            note["dropped"] = dropped.into();
+        }
+        self.record.notes.push(Note { after: self.record.entries.len(), note });
+    }
+}
+
+/// An input as a record writes it.
+fn in_json<G: Game>(input: &Input<G>) -> Value {
+    match input {
+        Input::Chance(outcome) => json!({ "chance": outcome }),
+        Input::Decide(decisions) => {
+            let actions: Map<String, Value> =
+                decisions.iter().map(|(seat, action)| (seat.to_string(), json!(action))).collect();
+            json!({ "decide": actions })
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What an observer may see of the log.
+
+use game::{BySeat, Game, Input, Observer, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::state::{Moved, State};
+use crate::{Absence, Chair, Chance, Clock, Commitment, Dealer, Fact, How, Logged, Provenance};
+
+/// An entry of the log as one observer may see it. Entries that an observer may not see at all are left out, so
+/// their numbers have gaps.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
+pub struct Seen<G: Game> {
+    /// The entry's number.
+    pub seq: u64,
+    /// When.
+    pub at: u64,
+    /// What.
+    #[serde(flatten)]
+    pub sight: Sight<G>,
+}
+
+/// Where dice and cards come from, as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "mode", rename_all = "snake_case")]
+pub enum ChanceSeen {
+    /// A seeded generator.
+    Seeded,
+    /// Typed in by people.
+    Typed,
+    /// Verifiable: see `docs/fair-dice.md`.
+    Verifiable {
+        /// SHA-256 of the secret.
+        commitment: Commitment,
+        /// Does its holder play?
+        dealer: Dealer,
+    },
+}
+
+impl From<&Chance> for ChanceSeen {
+    fn from(chance: &Chance) -> Self {
+        match chance {
+            Chance::Seeded { .. } => ChanceSeen::Seeded,
+            Chance::Typed => ChanceSeen::Typed,
+            Chance::Verifiable { secret, dealer } => {
+                ChanceSeen::Verifiable { commitment: secret.commitment(), dealer: *dealer }
+            }
+        }
+    }
+}
+
+/// What an observer sees of a fact.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case", bound = "")]
+pub enum Sight<G: Game> {
+    /// The table was opened.
+    Opened {
+        /// The game's name.
+        game: &'static str,
+        /// The version of its rules.
+        rules: u32,
+        /// The game's options.
+        options: G::Options,
+        /// What stands at each seat.
+        chairs: Vec<Chair>,
+        /// How long a decision may take.
+        clock: Clock,
+        /// What happens when it takes longer.
+        absence: Absence,
+        /// Where dice and cards come from.
+        chance: ChanceSeen,
+    },
+    /// Chance has spoken.
+    Drew {
+        /// The how-many-eth draw.
+        draw: u32,
+        /// As much of it as this observer sees.
+        outcome: Option<G::Outcome>,
+        /// Where it came from.
+        source: Provenance,
+        /// What happened in the game.
+        events: Vec<G::Event>,
+    },
+    /// A typed draw was corrected.
+    Corrected {
+        /// Which draw.
+        draw: u32,
+        /// As much of it as this observer sees.
+        outcome: Option<G::Outcome>,
+        /// Who says so.
+        source: Provenance,
+        /// What happened in the game.
+        events: Vec<G::Event>,
+    },
+    /// A seat chose. What, only that seat sees before the round seals.
+    Chose {
+        /// For which round.
+        round: u32,
+        /// Who.
+        seat: Seat,
+        /// What, for the seat itself.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        action: Option<G::Action>,
+        /// How it came about.
+        how: How,
+    },
+    /// The choices took effect.
+    Sealed {
+        /// Which round.
+        round: u32,
+        /// What happened in the game.
+        events: Vec<G::Event>,
+        /// The scores after it.
+        scores: BySeat<i32>,
+    },
+    /// A fact that hides nothing from this observer.
+    #[serde(untagged)]
+    Plain(Fact<G>),
+}
+
+/// What `observer` sees of `entry`, which led to `after`.
+pub(crate) fn see<G: Game>(after: &State<G>, entry: &Logged<G>, observer: Observer) -> Option<Seen<G>> {
+    let sight = match &entry.fact {
+        Fact::Opened { settings, .. } => Sight::Opened {
+            game: G::NAME,
+            rules: G::RULES_VERSION,
+            options: settings.options.clone(),
+            chairs: settings.chairs.clone(),
+            clock: settings.clock,
+            absence: settings.absence.clone(),
+            chance: (&settings.chance).into(),
+        },
+        Fact::Drew { draw, outcome, source } => {
+            let (outcome, events) = glimpse(after, *outcome, observer);
+            Sight::Drew { draw: *draw, outcome, source: *source, events }
+        }
+        Fact::Corrected { draw, outcome, source } => {
+            let (outcome, events) = glimpse(after, *outcome, observer);
+            Sight::Corrected { draw: *draw, outcome, source: *source, events }
+        }
+        Fact::Chose { round, seat, action, how } => {
+            let action = observer.is(*seat).then_some(*action);
+            Sight::Chose { round: *round, seat: *seat, action, how: *how }
+        }
+        Fact::Sealed { round } => {
+            let events = last_events(after, observer);
+            Sight::Sealed { round: *round, events, scores: after.position().scores() }
+        }
+        Fact::Planned { seat, .. } | Fact::PlanFailed { seat } if !observer.is(*seat) => return None,
+        // Named one by one: a fact that is added later is not shown until somebody says that it may be.
+        Fact::Joined { .. }
+        | Fact::Left { .. }
+        | Fact::Returned { .. }
+        | Fact::BotSat { .. }
+        | Fact::Started
+        | Fact::Contributed { .. }
+        | Fact::Withdrew { .. }
+        | Fact::Planned { .. }
+        | Fact::PlanFailed { .. }
+        | Fact::UndoAsked { .. }
+        | Fact::UndoAgreed { .. }
+        | Fact::UndoDeclined { .. }
+        | Fact::UndoLapsed
+        | Fact::Undone { .. }
+        | Fact::Resigned { .. }
+        | Fact::Ended { .. }
+        | Fact::Revealed { .. } => Sight::Plain(entry.fact.clone()),
+    };
+    Some(Seen { seq: entry.seq, at: entry.at, sight })
+}
+
+fn glimpse<G: Game>(
+    after: &State<G>,
+    outcome: G::Outcome,
+    observer: Observer,
+) -> (Option<G::Outcome>, Vec<G::Event>) {
+    let glimpse = after.trail.last().and_then(|past| past.before.glimpse(outcome, observer));
+    (glimpse, last_events(after, observer))
+}
+
+/// What the last input did, as this observer may know it.
+fn last_events<G: Game>(after: &State<G>, observer: Observer) -> Vec<G::Event> {
+    let Some(past) = after.trail.last() else {
+        return Vec::new();
+    };
+    let input = match &past.what {
+        Moved::Sealed { decisions, .. } => Input::Decide(*decisions),
+        Moved::Drew { outcome, .. } => Input::Chance(*outcome),
+    };
+    past.before.events(&input, after.position(), observer)
+}

@@ -1,0 +1,156 @@
+//! What is chosen when a table is opened.
+
+use game::{Game, SetupError};
+use serde::{Deserialize, Serialize};
+
+use crate::Secret;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// A player that is not a person: which one, and how strong. The table never calls it; a driver does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bot {
+    /// What the others read.
+    pub name: String,
+    /// Which one the driver asks: `greedy`, `expert`.
+    pub level: String,
+}
+
+/// What stands at a seat when the table opens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chair {
+    /// A person may sit down here.
+    Open,
+    /// A bot sits here.
+    Bot(Bot),
+}
+
+/// How long a seat may take for a decision. Times are milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    /// As long as it likes.
+    None,
+    /// So long for each decision.
+    PerDecision {
+        /// Milliseconds.
+        ms: u64,
+    },
+    /// For slow games: at least so many whole days. Deadlines fall at the time of day at which the table was
+    /// opened, so somebody who looks in once every day at any hour is never late.
+    PerDay {
+        /// Days.
+        days: u32,
+    },
+}
+
+impl Clock {
+    /// When the time of a seat that was asked at `asked` is over, at a table opened at `opened`.
+    ///
+    /// ```
+    /// use table::Clock;
+    /// assert_eq!(Clock::PerDecision { ms: 500 }.deadline(1000, 0), Some(1500));
+    /// let day = 24 * 60 * 60 * 1000;
+    /// // Asked in the morning after the table was opened: until the second evening.
+    /// assert_eq!(Clock::PerDay { days: 1 }.deadline(day / 2, 0), Some(2 * day));
+    /// ```
+    pub fn deadline(self, asked: u64, opened: u64) -> Option<u64> {
+        match self {
+            Clock::None => None,
+            Clock::PerDecision { ms } => Some(asked.saturating_add(ms)),
+            Clock::PerDay { days } => {
+                let earliest = asked.saturating_sub(opened).saturating_add(DAY.saturating_mul(days.into()));
+                Some(opened.saturating_add(earliest.div_ceil(DAY).saturating_mul(DAY)))
+            }
+        }
+    }
+}
+
+/// What happens at a seat whose time is over, or whose owner has left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// The last of its legal actions is taken for it. Every game lists passing last, and where there is no
+    /// passing, its most cautious action.
+    Pass,
+    /// This bot sits in until the owner returns.
+    Bot(Bot),
+}
+
+/// Whether whoever holds the secret of verifiable dice also plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dealer {
+    /// The host only runs the table.
+    Aside,
+    /// The host, or somebody the host could tell, is one of the players. They could know the next draw as soon
+    /// as the last contribution to it is made.
+    Plays,
+}
+
+/// Where dice and cards come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    /// A generator started from this seed.
+    Seeded {
+        /// Hidden until the game is over.
+        seed: Secret,
+    },
+    /// People type in what their real dice or cards show.
+    Typed,
+    /// Derived from a committed secret and everyone's contributions: see `docs/fair-dice.md`.
+    Verifiable {
+        /// Hidden until the game is over; its commitment is public from the start.
+        secret: Secret,
+        /// Does its holder play?
+        dealer: Dealer,
+    },
+}
+
+/// Everything that is chosen when a table is opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Settings<G: Game> {
+    /// The game's own options.
+    pub options: G::Options,
+    /// One for each seat.
+    pub chairs: Vec<Chair>,
+    /// How long a decision may take.
+    pub clock: Clock,
+    /// What happens when it takes longer, or its owner has left.
+    pub absence: Absence,
+    /// Where dice and cards come from.
+    pub chance: Chance,
+    /// Milliseconds between a decision and the draw that follows it: time to see what happened, and to ask for
+    /// an undo.
+    pub pace: u64,
+    /// Milliseconds after which an unanswered request for an undo lapses.
+    pub undo_wait: u64,
+    /// Milliseconds after the start within which seats should contribute to verifiable dice; after that the
+    /// game begins without them.
+    pub salt_wait: u64,
+}
+
+impl<G: Game> Settings<G> {
+    /// A table without a clock where nothing is unusual: absent seats pass, draws come at once, and requests
+    /// lapse after half a minute.
+    pub fn new(options: G::Options, chairs: Vec<Chair>, chance: Chance) -> Self {
+        Settings {
+            options,
+            chairs,
+            clock: Clock::None,
+            absence: Absence::Pass,
+            chance,
+            pace: 0,
+            undo_wait: 30_000,
+            salt_wait: 30_000,
+        }
+    }
+
+    /// The position before the first input.
+    pub(crate) fn start(&self) -> Result<G, SetupError> {
+        G::start(self.chairs.len(), &self.options)
+    }
+}
