@@ -2,6 +2,8 @@
 
 mod reference;
 
+use std::fmt::Write as _;
+
 use game::testkit::source;
 use game::{Choices, Decisions, Game, GameOptions, Input, Pending, Seat, Source, chance, step};
 use reference::Reference;
@@ -144,8 +146,10 @@ fn odd_decks() {
                 rows[kinds[source.below(kinds.len() as u64) as usize].index()][tier] += 1;
             }
         }
-        let text: String =
-            Card::all().zip(rows).map(|(card, [a, b, c])| format!("{card} {a} {b} {c}\n")).collect();
+        let mut text = String::new();
+        for (card, [all, three, four]) in Card::all().zip(rows) {
+            _ = writeln!(text, "{card} {all} {three} {four}");
+        }
         let seats = 1 + game as usize % 5;
         let mut options =
             Options { bust: if game % 3 == 0 { Bust::Buy } else { Bust::Token }, ..Options::default() };
