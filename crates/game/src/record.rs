@@ -268,12 +268,12 @@ impl<G: Game> Record<G> {
         if header.rules != G::RULES_VERSION {
             return Err(RecordError::Rules { game: G::NAME, found: header.rules, known: G::RULES_VERSION });
         }
-        if header.players.len() != header.seats {
-            return Err(RecordError::Players { found: header.players.len(), seats: header.seats });
-        }
         let options = serde_json::from_value(header.options.clone())
             .map_err(|why| RecordError::Syntax { line: 1, why: format!("options: {why}") })?;
         let position = G::start(header.seats, &options)?;
+        if header.players.len() != header.seats {
+            return Err(RecordError::Players { found: header.players.len(), seats: header.seats });
+        }
         check_digest(0, header.digest, &position)?;
         Ok(position)
     }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{BySeat, Choices, Game, Pending, Refusal, Seat, SeatSet};
+use crate::{BySeat, Game, Pending, Refusal, Seat, SeatSet};
 
 /// A completed decision: one checked action for every awaited seat.
 ///
@@ -129,7 +129,6 @@ impl<G: Game> Round<G> {
             return Err(self);
         }
         let Round { mut position, joint, .. } = self;
-        debug_assert!(joint.iter().all(|(seat, action)| position.choices(seat).contains(action)));
         position.decide(&joint);
         Ok((joint, position))
     }

@@ -9,7 +9,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::{BySeat, Choices, Digest, GameOptions, Ink, Input, Joint, Observer, ParseError, Seat, SeatSet, Source};
+use crate::{
+    BySeat, Choices, Digest, GameOptions, Ink, Input, Joint, Observer, ParseError, Seat, SeatSet, Source,
+};
 
 /// What a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,6 +163,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Whether `seat`, which is awaited, may do this, and if not, which rule says so.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// What is done for `seat`, which is awaited, when it does not decide: to pass, or what comes nearest to it.
+    /// One of its choices; the last of them unless a game says otherwise.
+    fn idle(&self, seat: Seat) -> Self::Action {
+        let choices = self.choices(seat);
+        choices.get(choices.len() - 1)
+    }
 
     /// Chance has spoken. The outcome is one of the pending event's.
     fn settle(&mut self, outcome: Self::Outcome);

@@ -9,7 +9,9 @@ use game::{
 use serde::{Serialize, Serializer};
 
 use crate::turn::Turn;
-use crate::{Action, Cell, CellChoices, ColourSet, Event, Outcome, Refusal, Roll, SeatView, Sheet, Stage, draw};
+use crate::{
+    Action, Cell, CellChoices, ColourSet, Event, Outcome, Refusal, Roll, SeatView, Sheet, Stage, draw,
+};
 
 /// A position of Qwixx.
 ///

@@ -129,6 +129,24 @@ impl ColourSet {
         Colour::ALL.into_iter().filter(move |&colour| self.contains(colour))
     }
 
+    /// All bits of their rows in a sheet's word.
+    #[inline]
+    pub(crate) const fn rows(self) -> u64 {
+        const ROWS: [u64; 16] = {
+            let mut rows = [0; 16];
+            let mut bits = 0;
+            while bits < 64 {
+                // Set number `bits / 4` has the row `bits % 4` or not.
+                if bits / 4 >> (bits % 4) & 1 == 1 {
+                    rows[bits / 4] |= 0xffff << (bits % 4 * 16);
+                }
+                bits += 1;
+            }
+            rows
+        };
+        ROWS[self.0 as usize & 15]
+    }
+
     /// One bit a colour, red the lowest.
     pub const fn bits(self) -> u8 {
         self.0

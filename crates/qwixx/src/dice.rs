@@ -128,8 +128,9 @@ impl fmt::Display for Outcome {
 impl FromStr for Outcome {
     type Err = ParseError;
     fn from_str(s: &str) -> Result<Self, ParseError> {
-        let error =
-            || ParseError::new(s, "`first SEAT` or a roll like `roll 3 4 r2 y5 g1 b6`, closed colours left out");
+        let error = || {
+            ParseError::new(s, "`first SEAT` or a roll like `roll 3 4 r2 y5 g1 b6`, closed colours left out")
+        };
         let (word, rest) = s.split_once(' ').ok_or_else(error)?;
         match word {
             "first" => rest.parse().map(Outcome::First).map_err(|_| error()),

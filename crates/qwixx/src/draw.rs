@@ -73,6 +73,7 @@ pub(crate) fn status(f: &mut Formatter<'_>, turn: &Turn) -> fmt::Result {
         Stage::Coloured => {
             write!(f, "Turn {}: seat {active} may add a white die to a coloured one.\n  ", turn.number)
         }
+        Stage::Board => writeln!(f, "Turn {}: seat {active} may move the pawn.", turn.number),
         Stage::Over => writeln!(f, "The game is over."),
     }?;
     if turn.roll == Roll::default() { Ok(()) } else { roll(f, turn.roll) }
@@ -87,10 +88,8 @@ pub(crate) fn seat_line(
     observer: Observer,
 ) -> fmt::Result {
     let you = if observer.is(seat) { " (you)" } else { "" };
-    let active = if turn.active == seat && !matches!(turn.stage, Stage::Lot | Stage::Over) {
-        ", active"
-    } else {
-        ""
-    };
-    writeln!(f, "\nSeat {seat}{you}{active}: {score} points")
+    let active =
+        if turn.active == seat && !matches!(turn.stage, Stage::Lot | Stage::Over) { ", active" } else { "" };
+    let points = if score.abs() == 1 { "point" } else { "points" };
+    writeln!(f, "\nSeat {seat}{you}{active}: {score} {points}")
 }

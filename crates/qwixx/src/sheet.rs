@@ -60,6 +60,18 @@ impl Cell {
         self.place() == Sheet::LAST
     }
 
+    /// The bits of one number in each row. A number below 2 (a white die beside one that is out) gives the
+    /// row's first cell, which the caller takes out together with the rest of the closed row.
+    #[inline]
+    pub(crate) fn in_each_row(numbers: [u8; 4]) -> u64 {
+        const RISING: [u64; 13] =
+            [1, 1, 1, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8, 1 << 9, 1 << 10];
+        const FALLING: [u64; 13] =
+            [1, 1, 1 << 10, 1 << 9, 1 << 8, 1 << 7, 1 << 6, 1 << 5, 1 << 4, 1 << 3, 1 << 2, 1 << 1, 1];
+        let [red, yellow, green, blue] = numbers.map(usize::from);
+        RISING[red] | RISING[yellow] << 16 | FALLING[green] << 32 | FALLING[blue] << 48
+    }
+
     /// All 44.
     pub fn all() -> impl Iterator<Item = Cell> {
         Colour::ALL.into_iter().flat_map(|colour| (0..=Sheet::LAST).map(move |place| Cell::at(colour, place)))
@@ -171,6 +183,29 @@ impl Sheet {
         row >> cell.place() == 0 && (cell.place() < Self::LAST || row.count_ones() >= Self::TO_CLOSE)
     }
 
+    /// Of `cells`, which has exactly one bit in each row, those that [fit](Self::fits). All four rows at once.
+    #[inline]
+    pub(crate) fn fitting(self, cells: u64) -> u64 {
+        const ONES: u64 = 0x0001_0001_0001_0001;
+        const ROWS: u64 = Sheet::ROW * ONES;
+        const CLOSING: u64 = ONES << Sheet::LAST;
+        // Q1: in each row, is any mark at the cell or right of it? Adding 0x7fff carries any such mark to the
+        // row's top bit; a row has spare bits, so nothing spills into the next.
+        let at_or_right = ROWS & !(cells - ONES);
+        let blocked = ((self.0 & at_or_right) + 0x7fff * ONES) >> 15 & ONES;
+        let mut fitting = cells & !(blocked * 0xffff);
+        // Q2: closing numbers are rare, so they are looked at one by one.
+        let mut closing = fitting & CLOSING;
+        while closing != 0 {
+            let cell = Cell::from_bit(closing.trailing_zeros());
+            closing &= closing - 1;
+            if self.numbers(cell.colour()) < Self::TO_CLOSE {
+                fitting &= !cell.mask();
+            }
+        }
+        fitting
+    }
+
     /// Like [`fits`](Self::fits), with the rule that forbids it.
     pub fn check(self, cell: Cell) -> Result<(), Refusal> {
         let row = self.row(cell.colour());
@@ -213,9 +248,40 @@ impl Sheet {
 
     /// Q10: the score.
     pub const fn score(self) -> i32 {
-        self.points(Colour::Red) + self.points(Colour::Yellow) + self.points(Colour::Green)
+        self.points(Colour::Red)
+            + self.points(Colour::Yellow)
+            + self.points(Colour::Green)
             + self.points(Colour::Blue)
             - 5 * self.misses() as i32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Four rows at once give what one cell at a time gives.
+    #[test]
+    fn fitting_equals_fits() {
+        let mut state = 5u64;
+        let mut next = |n: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % n
+        };
+        for _ in 0..200_000 {
+            let mut sheet = Sheet(next(1 << 30) << 34 ^ next(1 << 30) << 17 ^ next(1 << 30));
+            sheet.0 &= 0x07ff_07ff_07ff_07ff >> (next(4) * 4);
+            sheet.0 &= 0x07ff_07ff_07ff_07ff;
+            (0..next(5)).for_each(|_| sheet.miss());
+            let numbers = [0; 4].map(|_| next(11) as u8 + 2);
+            let slow: u64 = Colour::ALL
+                .into_iter()
+                .map(|colour| Cell::at(colour, colour.place(numbers[colour.index()])))
+                .filter(|&cell| sheet.fits(cell))
+                .map(Cell::mask)
+                .sum();
+            assert_eq!(sheet.fitting(Cell::in_each_row(numbers)), slow, "{numbers:?} in {sheet:?}");
+        }
     }
 }
 

@@ -6,19 +6,23 @@ use serde::Serialize;
 use crate::{Cell, Colour, ColourSet, Outcome, Refusal, Roll, Sheet};
 
 /// Where in a turn the game stands.
+// Digests are made of these numbers: they stay what they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[repr(u8)]
 pub enum Stage {
     /// Q3: the first player is drawn.
-    Lot,
+    Lot = 0,
     /// Q4: the active player rolls.
-    Roll,
+    Roll = 1,
     /// Q5: action 1.
-    White,
+    White = 2,
     /// Q7: action 2.
-    Coloured,
+    Coloured = 3,
+    /// B2: action 3, which only On Board has.
+    Board = 5,
     /// Q9: over.
-    Over,
+    Over = 4,
 }
 
 /// The state of a dice game.
@@ -56,7 +60,7 @@ impl Turn {
         match self.stage {
             Stage::Lot | Stage::Roll => Pending::Chance,
             Stage::White => Pending::Decide(self.sheets.seats()),
-            Stage::Coloured => Pending::Decide(SeatSet::only(self.active)),
+            Stage::Coloured | Stage::Board => Pending::Decide(SeatSet::only(self.active)),
             Stage::Over => Pending::Over,
         }
     }
@@ -107,35 +111,19 @@ impl Turn {
     /// Q5: the cells that a seat may mark in action 1, as bits.
     #[inline]
     pub(crate) fn white_cells(&self, seat: Seat) -> u64 {
-        let sum = self.roll.white_sum();
-        let sheet = self.sheets[seat];
-        let mut cells = 0;
-        for colour in Colour::ALL {
-            let cell = Cell::at(colour, colour.place(sum));
-            if !self.closed.contains(colour) && sheet.fits(cell) {
-                cells |= cell.mask();
-            }
-        }
-        cells
+        let cells = Cell::in_each_row([self.roll.white_sum(); 4]);
+        self.sheets[seat].fitting(cells) & !self.closed.rows()
     }
 
     /// Q7: the cells that the active player may mark in action 2, as bits.
     #[inline]
     pub(crate) fn coloured_cells(&self) -> u64 {
         let sheet = self.sheets[self.active];
-        let mut cells = 0;
-        for colour in Colour::ALL {
-            if self.closed.contains(colour) {
-                continue;
-            }
-            for white in self.roll.white {
-                let cell = Cell::at(colour, colour.place(white + self.roll.coloured[colour.index()]));
-                if sheet.fits(cell) {
-                    cells |= cell.mask();
-                }
-            }
-        }
-        cells
+        let fitting = self
+            .roll
+            .white
+            .map(|white| sheet.fitting(Cell::in_each_row(self.roll.coloured.map(|die| white + die))));
+        (fitting[0] | fitting[1]) & !self.closed.rows()
     }
 
     /// May `seat` mark this cell in action 1 or 2?
@@ -188,19 +176,40 @@ impl Turn {
         }
     }
 
+    /// B2: from action 2 to action 3, which needs no dice. Nothing if the game has ended.
+    #[inline]
+    pub(crate) fn go_to_board(&mut self) {
+        if self.stage != Stage::Over {
+            self.stage = Stage::Board;
+            self.roll = Roll::default();
+        }
+    }
+
     /// Q8, Q9: the miss, if one is due, and the next player. Nothing if the game has ended.
     #[inline]
     pub(crate) fn finish(&mut self) {
-        if self.stage == Stage::Over {
+        self.take_miss();
+        self.pass_on();
+    }
+
+    /// Q8, Q9: the miss, if one is due; the fourth ends the game. Nothing if it has ended before.
+    #[inline]
+    pub(crate) fn take_miss(&mut self) {
+        if self.stage == Stage::Over || self.marked {
             return;
         }
-        if !self.marked {
-            let sheet = &mut self.sheets[self.active];
-            sheet.miss();
-            if sheet.misses() == Sheet::MISSES {
-                self.over();
-                return;
-            }
+        let sheet = &mut self.sheets[self.active];
+        sheet.miss();
+        if sheet.misses() == Sheet::MISSES {
+            self.over();
+        }
+    }
+
+    /// Q3: the next player is active. Nothing if the game has ended.
+    #[inline]
+    pub(crate) fn pass_on(&mut self) {
+        if self.stage == Stage::Over {
+            return;
         }
         self.stage = Stage::Roll;
         self.roll = Roll::default();
@@ -217,7 +226,7 @@ impl Turn {
         }
     }
 
-    fn over(&mut self) {
+    pub(crate) fn over(&mut self) {
         self.stage = Stage::Over;
         self.roll = Roll::default();
         self.marked = false;

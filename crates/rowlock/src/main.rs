@@ -1,1 +1,84 @@
-fn main(){}
+//! The one binary.
+
+mod arena;
+mod dice;
+mod games;
+mod perft;
+mod play;
+mod records;
+mod replay;
+mod rules;
+mod simulate;
+mod verify;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, CommandFactory, Parser, Subcommand};
+
+/// A home for Qwixx, Qwixx On Board, Qwixx the card game, and TEN.
+#[derive(Parser)]
+#[command(version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Let bots play many games and say how they fared
+    Simulate(simulate::Simulate),
+    /// Let bots play each other with rotated seats and the same dice, and rate them
+    Arena(arena::Arena),
+    /// Show a recorded game: what happened, and how the table looked
+    Replay(replay::Replay),
+    /// Replay records and check every position and the result
+    Verify(verify::Verify),
+    /// Count the ways a game can go on, to compare implementations
+    Perft(perft::Perft),
+    /// Print the rules of a game
+    Rules(rules::Rules),
+}
+
+/// Which game, and how it is set up.
+#[derive(Args)]
+struct Setup {
+    /// The game
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// How many players [default: 2]
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// An option of the game, such as `side=b`; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("rowlock: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Option<Command>) -> Result<()> {
+    match command {
+        None => Ok(Cli::command().print_help()?),
+        Some(Command::Simulate(args)) => args.run(),
+        Some(Command::Arena(args)) => args.run(),
+        Some(Command::Replay(args)) => args.run(),
+        Some(Command::Verify(args)) => args.run(),
+        Some(Command::Perft(args)) => args.run(),
+        Some(Command::Rules(args)) => args.run(),
+    }
+}
+
+/// `rowlock replay FILE | head` closes our output early; that is no failure.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}

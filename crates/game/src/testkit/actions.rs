@@ -31,7 +31,10 @@ fn one_round<G: Game>(
         let listed: BTreeSet<G::Action> = choices.iter().collect();
         ensure!(!listed.is_empty(), "{seat:?} is awaited but has no choice");
         ensure!(listed.len() == choices.len(), "{seat:?} has a choice listed twice");
-        let mut round = Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
+        let idle = position.idle(seat);
+        ensure!(listed.contains(&idle), "{seat:?} would be made to do `{idle}`, which is not listed");
+        let mut round =
+            Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
         for action in &listed {
             ensure!(choices.contains(*action), "`{action}` is listed but not contained");
             if let Err(why) = round.choose(seat, *action) {
@@ -55,7 +58,8 @@ fn one_round<G: Game>(
         ensure!(round.position() == position, "the round changed its position");
     }
     for seat in SeatSet::first(Seat::MAX).iter().filter(|&seat| !awaited.contains(seat)) {
-        let mut round = Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
+        let mut round =
+            Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
         ensure!(round.choose(seat, vocabulary[0]).is_err(), "{seat:?} is not awaited but was heard");
     }
     // An outcome where a decision is awaited.

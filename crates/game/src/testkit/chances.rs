@@ -33,7 +33,10 @@ fn one_event<G: Game>(position: &G, tickets: u64, mut source: &mut dyn FnMut() -
     for (outcome, weight) in chance::outcomes(position) {
         ensure!(weight > 0, "`{outcome}` is listed with weight 0");
         ensure!(seen.insert(outcome), "`{outcome}` is listed twice: its tickets are not neighbours");
-        ensure!(position.outcome(sum + weight - 1) == outcome, "`{outcome}` stands on fewer tickets than it weighs");
+        ensure!(
+            position.outcome(sum + weight - 1) == outcome,
+            "`{outcome}` stands on fewer tickets than it weighs"
+        );
         sum += weight;
         let mut after = position.clone();
         if let Err(why) = step(&mut after, &Input::Chance(outcome)) {

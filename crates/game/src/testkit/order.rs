@@ -22,7 +22,8 @@ pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
             ensure!(straight == backwards, "the result depends on who chose first");
             // Changing one's mind and repeating oneself leave no trace either.
             let first_thoughts = awaited.iter().map(|seat| (seat, position.choices(seat).get(0)));
-            let fickle = play(position, first_thoughts.chain(chosen.iter().copied()).chain(chosen.iter().copied()))?;
+            let fickle =
+                play(position, first_thoughts.chain(chosen.iter().copied()).chain(chosen.iter().copied()))?;
             ensure!(straight == fickle, "the result depends on choices that were replaced");
             Ok(())
         })?;
@@ -30,7 +31,10 @@ pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
     Ok(())
 }
 
-fn play<G: Game>(position: &G, choices: impl Iterator<Item = (Seat, G::Action)>) -> Result<(G, String), Fault> {
+fn play<G: Game>(
+    position: &G,
+    choices: impl Iterator<Item = (Seat, G::Action)>,
+) -> Result<(G, String), Fault> {
     let mut round = Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
     for (seat, action) in choices {
         round.choose(seat, action).map_err(|why| Fault(format!("a listed choice was refused: {why}")))?;

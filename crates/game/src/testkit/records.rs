@@ -14,11 +14,14 @@ use crate::{Digest, Game, Input, Record};
 fn play<G: Game>(table: &Table<G>, seed: u64) -> Result<(Record<G>, Vec<G>), Fault> {
     let mut source = source(seed);
     let players = vec!["random".to_owned(); table.seats];
-    let (mut record, mut position) = Record::<G>::new(table.seats, &table.options, players, format!("test seed {seed}"))
-        .map_err(|why| Fault(why.to_string()))?;
+    let (mut record, mut position) =
+        Record::<G>::new(table.seats, &table.options, players, format!("test seed {seed}"))
+            .map_err(|why| Fault(why.to_string()))?;
     let mut positions = vec![position.clone()];
     while let Some(input) = any_input(&position, &mut source) {
-        record.play(&mut position, input).map_err(|why| Fault(format!("a listed input was refused: {why}")))?;
+        record
+            .play(&mut position, input)
+            .map_err(|why| Fault(format!("a listed input was refused: {why}")))?;
         positions.push(position.clone());
     }
     Ok((record, positions))

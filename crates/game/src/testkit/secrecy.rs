@@ -33,6 +33,9 @@ pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
     Ok(())
 }
 
+/// An input for each of two worlds.
+type Pair<G> = (Input<G>, Input<G>);
+
 /// One observer and what they might try.
 struct Look<'a, G: Game> {
     observer: Observer,
@@ -42,10 +45,12 @@ struct Look<'a, G: Game> {
 impl<G: Game> Look<'_, G> {
     /// Starts a pair from two outcomes that look alike.
     fn fork(&self, position: &G, mut source: &mut dyn FnMut() -> u64) -> Verdict {
-        let some: Vec<G::Outcome> = chance::outcomes(position).take(OUTCOMES).map(|(outcome, _)| outcome).collect();
+        let some: Vec<G::Outcome> =
+            chance::outcomes(position).take(OUTCOMES).map(|(outcome, _)| outcome).collect();
         let one = some[source.below(some.len() as u64) as usize];
         let glimpse = position.glimpse(one, self.observer);
-        let alike = some.iter().find(|&&other| other != one && position.glimpse(other, self.observer) == glimpse);
+        let alike =
+            some.iter().find(|&&other| other != one && position.glimpse(other, self.observer) == glimpse);
         let Some(&other) = alike else {
             return Ok(());
         };
@@ -74,7 +79,7 @@ impl<G: Game> Look<'_, G> {
         left: &G,
         right: &G,
         mut source: &mut dyn FnMut() -> u64,
-    ) -> Result<Option<(Input<G>, Input<G>)>, Fault> {
+    ) -> Result<Option<Pair<G>>, Fault> {
         match (left.pending(), right.pending()) {
             (Pending::Over, Pending::Over) => Ok(None),
             (Pending::Chance, Pending::Chance) => {
@@ -100,7 +105,10 @@ impl<G: Game> Look<'_, G> {
                 let decisions = Decisions::new(actions);
                 Ok(Some((Input::Decide(decisions), Input::Decide(decisions))))
             }
-            (a, b) => fault!("{:?} can tell two worlds apart: one waits for {a:?}, the other for {b:?}", self.observer),
+            (a, b) => fault!(
+                "{:?} can tell two worlds apart: one waits for {a:?}, the other for {b:?}",
+                self.observer
+            ),
         }
     }
 
@@ -115,7 +123,11 @@ impl<G: Game> Look<'_, G> {
             (json, events.iter().map(ToString::to_string).collect::<Vec<_>>())
         };
         let (seen, seen_there) = (events(&before_left, one, left), events(&before_right, other, right));
-        ensure!(seen == seen_there, "{:?} can tell two worlds apart by events:\n{seen:?}\n{seen_there:?}", self.observer);
+        ensure!(
+            seen == seen_there,
+            "{:?} can tell two worlds apart by events:\n{seen:?}\n{seen_there:?}",
+            self.observer
+        );
         self.compare(left, right)
     }
 

@@ -177,6 +177,9 @@ impl Player {
             if points + run_points + others <= *best {
                 return; // neither this run nor a later one, worth no more, can lead to a better total
             }
+            if holes.len() + run_holes.len() > self.jokers.len() {
+                continue; // more holes than jokers
+            }
             let all_holes = [holes, run_holes].concat();
             if self.can_fill(&all_holes) {
                 self.best_runs(&left[1..], points + run_points, &all_holes, best);
@@ -190,8 +193,9 @@ impl Player {
             return false;
         }
         let mut hole_of_joker = vec![None; self.jokers.len()];
+        let mut tried = vec![false; self.jokers.len()];
         holes.iter().all(|&hole| {
-            let mut tried = vec![false; self.jokers.len()];
+            tried.fill(false);
             self.find_joker(hole, &mut hole_of_joker, &mut tried)
         })
     }
@@ -284,7 +288,7 @@ pub struct Reference {
     bust_buy: bool,
     level: i32,
     players: Vec<Player>,
-    pile: Vec<(Card, u32)>,
+    pile: Vec<(Card, String, u32)>, // each card, the text of drawing it, and the copies left
     active: usize,
     tableau: Vec<Card>,
     market: Vec<Number>,
@@ -297,10 +301,11 @@ impl Reference {
         assert!((1..=5).contains(&seats));
         let solo = seats == 1;
         assert!(!solo || (4..=10).contains(&level));
-        let mut pile: Vec<(Card, u32)> = Card::all().into_iter().map(|card| (card, 0)).collect();
+        let entry = |card: Card| (card, format!("card {}", card.text()), 0);
+        let mut pile: Vec<(Card, String, u32)> = Card::all().into_iter().map(entry).collect();
         for (text, copies) in deck {
             let card = Card::parse(&text);
-            pile.iter_mut().find(|(other, _)| *other == card).unwrap().1 += copies;
+            pile.iter_mut().find(|(other, ..)| *other == card).unwrap().2 += copies;
         }
         // T3: five coins each. T14: solo is a two-player game.
         let player = Player { coins: 5, tokens: 0, cards: vec![], jokers: vec![] };
@@ -343,9 +348,9 @@ impl Reference {
                 }
             }
             Phase::Draw => {
-                for (card, copies) in &self.pile {
+                for (_, text, copies) in &self.pile {
                     if *copies > 0 {
-                        outcomes.push((format!("card {}", card.text()), u64::from(*copies)));
+                        outcomes.push((text.clone(), u64::from(*copies)));
                     }
                 }
             }
@@ -355,13 +360,21 @@ impl Reference {
     }
 
     pub fn weight(&self, outcome: &str) -> u64 {
+        if let Phase::Draw = self.phase {
+            let found = self.pile.iter().find(|(_, text, _)| text == outcome);
+            return found.map_or(0, |(_, _, copies)| u64::from(*copies));
+        }
         let outcomes = self.outcomes();
         let found = outcomes.iter().find(|(text, _)| text == outcome);
         found.map_or(0, |(_, weight)| *weight)
     }
 
     pub fn total(&self) -> u64 {
-        self.outcomes().iter().map(|(_, weight)| weight).sum()
+        match self.phase {
+            Phase::First => self.players.len() as u64,
+            Phase::Draw => self.pile.iter().map(|(_, _, copies)| u64::from(*copies)).sum(),
+            _ => 0,
+        }
     }
 
     pub fn chance(&mut self, outcome: &str) {
@@ -371,9 +384,9 @@ impl Reference {
             self.phase = Phase::Draw;
             return;
         }
-        let card = Card::parse(outcome.strip_prefix("card ").unwrap());
-        let entry = self.pile.iter_mut().find(|(other, _)| *other == card);
-        entry.unwrap().1 -= 1;
+        let entry = self.pile.iter_mut().find(|(_, text, _)| text == outcome).unwrap();
+        entry.2 -= 1;
+        let card = entry.0;
         match card {
             Card::Joker(joker) => self.start_auction(joker),
             Card::Number(_) | Card::Coin(_) => {
@@ -390,7 +403,7 @@ impl Reference {
     // ---- the tableau ----
 
     fn pile_is_empty(&self) -> bool {
-        self.pile.iter().all(|(_, copies)| *copies == 0)
+        self.pile.iter().all(|(_, _, copies)| *copies == 0)
     }
 
     fn tableau_currency(&self) -> u32 {
@@ -704,9 +717,9 @@ impl Reference {
                 "numbers" => self.take_numbers(),
                 _ => self.take_currency(),
             },
-            Phase::Bidding(auction) => {
+            Phase::Bidding(bidding) => {
                 let bid = action.strip_prefix("bid ").map(|bid| bid.parse().unwrap());
-                self.bid(auction, bid);
+                self.bid(bidding, bid);
             }
             Phase::Buy(player, occasion) => {
                 if let Some(text) = action.strip_prefix("buy ") {
@@ -776,7 +789,11 @@ impl Reference {
     }
 
     pub fn winners(&self) -> Vec<usize> {
-        let scores = self.scores();
+        self.winners_by(&self.scores())
+    }
+
+    /// The same, for who has counted the scores already.
+    pub fn winners_by(&self, scores: &[i32]) -> Vec<usize> {
         if self.solo {
             // T14: the person wins with more points; equal points lose.
             return if scores[PERSON] > self.alix_score() { vec![1] } else { vec![] };

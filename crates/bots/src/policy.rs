@@ -1,0 +1,38 @@
+//! Quick rules of thumb.
+
+use game::{Choices, Game, Seat, Source, fast};
+
+use crate::{Bot, Question};
+
+/// Chooses at once, from a position. In a game with hidden cards the position is an imagined one.
+pub trait Policy<G: Game>: Send + Sync {
+    /// A legal action for `seat`, which is awaited.
+    fn choose(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action;
+}
+
+/// Any legal action, each as likely as any other.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Policy<G> for Random {
+    fn choose(&self, position: &G, seat: Seat, mut source: &mut dyn FnMut() -> u64) -> G::Action {
+        fast::any_action(position, seat, &mut source)
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn decide(&mut self, question: &Question<'_, G>, mut source: &mut dyn FnMut() -> u64) -> G::Action {
+        question.choices.get(source.below(question.choices.len() as u64) as usize)
+    }
+}
+
+/// A bot that follows its policy in a position that it imagines from what it sees.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thumb<P>(pub P);
+
+impl<G: Game, P: Policy<G>> Bot<G> for Thumb<P> {
+    fn decide(&mut self, question: &Question<'_, G>, mut source: &mut dyn FnMut() -> u64) -> G::Action {
+        let position = G::imagine(question.view, &mut source);
+        self.0.choose(&position, question.seat, source)
+    }
+}

@@ -1,0 +1,68 @@
+//! The bots of each game by name.
+
+use game::Game;
+
+use crate::{Bot, Random};
+
+/// A bot by name.
+#[derive(Debug)]
+pub struct BotInfo<G: Game> {
+    /// As the command line knows it.
+    pub name: &'static str,
+    /// How it plays, in a sentence.
+    pub about: &'static str,
+    /// Seats a new one.
+    pub seat: fn() -> Box<dyn Bot<G>>,
+}
+
+// Derived, these would ask for a `Copy` game.
+impl<G: Game> Clone for BotInfo<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for BotInfo<G> {}
+
+/// The bots of a game, weakest first.
+pub trait Roster: Game {
+    /// All of them.
+    fn bots() -> Vec<BotInfo<Self>>;
+
+    /// The bot of this name.
+    fn bot(name: &str) -> Option<BotInfo<Self>> {
+        Self::bots().into_iter().find(|bot| bot.name == name)
+    }
+}
+
+fn random<G: Game>() -> BotInfo<G> {
+    BotInfo {
+        name: "random",
+        about: "chooses any legal action, each as likely as any other",
+        seat: || Box::new(Random),
+    }
+}
+
+impl Roster for qwixx::Classic {
+    fn bots() -> Vec<BotInfo<Self>> {
+        vec![random()]
+    }
+}
+
+impl Roster for qwixx::OnBoard {
+    fn bots() -> Vec<BotInfo<Self>> {
+        vec![random()]
+    }
+}
+
+impl Roster for qwixx::Cards {
+    fn bots() -> Vec<BotInfo<Self>> {
+        vec![random()]
+    }
+}
+
+impl Roster for ten::Ten {
+    fn bots() -> Vec<BotInfo<Self>> {
+        vec![random()]
+    }
+}

@@ -1,0 +1,206 @@
+//! What happened, as one observer may know it.
+
+use std::fmt;
+
+use game::{Decisions, Game, Observer, Seat};
+use serde::Serialize;
+
+use super::{Action, Card, Cards, Outcome, Places, Play, Stage};
+use crate::{Colour, Event as Common};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// C2: a card was dealt, to the observer.
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// What.
+        card: Card,
+    },
+    /// C1, C2: a card was dealt to somebody else.
+    DealtBack {
+        /// To whom.
+        seat: Seat,
+        /// The number on its back.
+        number: u8,
+    },
+    /// C1: a new card is on top of the pile.
+    Top {
+        /// The number on its back.
+        number: u8,
+    },
+    /// C2, C3: the card on top of the pile was laid in the line.
+    Laid {
+        /// Where, counted from 1.
+        place: usize,
+        /// The number on its back.
+        number: u8,
+    },
+    /// C3: the discards were shuffled to make a new pile.
+    PileMade {
+        /// How many they were.
+        cards: usize,
+    },
+    /// C3: the active player took cards from the line.
+    Took {
+        /// Who.
+        seat: Seat,
+        /// From where, counted from 1.
+        places: Places,
+        /// Their numbers, place by place.
+        numbers: Vec<u8>,
+    },
+    /// C3: the observer looked at a card that they had taken.
+    PickedUp {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+    },
+    /// C4: step 2 began.
+    Announced {
+        /// The active player.
+        seat: Seat,
+        /// The number on top of the pile.
+        number: u8,
+    },
+    /// C5: cards were played.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// What, and what was marked.
+        play: Play,
+    },
+    /// C6: a player closed a row for themselves.
+    Closed {
+        /// Who.
+        seat: Seat,
+        /// Which row.
+        colour: Colour,
+    },
+    /// What happens in the dice game, too: the lot, marks, passes, misses and the end.
+    #[serde(untagged)]
+    Common(Common),
+}
+
+impl Event {
+    pub(super) fn of_chance(
+        before: &Cards,
+        outcome: Outcome,
+        after: &Cards,
+        observer: Observer,
+    ) -> Vec<Event> {
+        let mut events = Vec::new();
+        match outcome {
+            Outcome::First(seat) => events.push(Event::Common(Common::First { seat })),
+            Outcome::Deal(card) => {
+                let seat = before.dealt_to();
+                let number = card.number();
+                events.push(if observer.is(seat) {
+                    Event::Dealt { seat, card }
+                } else {
+                    Event::DealtBack { seat, number }
+                });
+            }
+            Outcome::Back(number) => {
+                events.push(Event::Top { number });
+                events.extend(Event::filled(before, Some(number), after));
+            }
+            Outcome::Colour(suit) => {
+                let seat = before.table.active;
+                let taken = before.table.line[before.table.taken.first()];
+                let card = taken.and_then(|back| Card::new(suit, back.number));
+                events.extend(card.filter(|_| observer.is(seat)).map(|card| Event::PickedUp { seat, card }));
+                if after.table.taken == Places::EMPTY {
+                    events.extend(Event::filled(before, before.table.top, after));
+                }
+            }
+        }
+        events
+    }
+
+    /// What became of a card on top of the pile: a card of the line, or the number announced.
+    fn filled(before: &Cards, top: Option<u8>, after: &Cards) -> Vec<Event> {
+        let mut events = Vec::new();
+        let Some(number) = top else { return events };
+        // Of several empty places the first is filled.
+        let place = (0..Places::COUNT).find(|&place| {
+            (before.table.line[place].is_none() || before.table.taken.contains(place))
+                && after.table.line[place].is_some()
+        });
+        events.extend(place.map(|place| Event::Laid { place: place + 1, number }));
+        if after.table.generation > before.table.generation {
+            events.push(Event::PileMade { cards: before.table.discards.len() });
+        }
+        if after.table.stage == Stage::Announce {
+            events.push(Event::Announced { seat: after.table.active, number });
+        }
+        events
+    }
+
+    pub(super) fn of_decisions(before: &Cards, decisions: &Decisions<Action>, after: &Cards) -> Vec<Event> {
+        let mut events: Vec<Event> = decisions
+            .iter()
+            .map(|(seat, action)| match action {
+                Action::Take(places) => {
+                    let numbers =
+                        places.iter().filter_map(|place| before.table.line[place]).map(|back| back.number);
+                    Event::Took { seat, places, numbers: numbers.collect() }
+                }
+                Action::Mark(cell) => Event::Common(Common::Marked { seat, cell }),
+                Action::Pass => Event::Common(Common::Passed { seat }),
+                Action::Play(play) => Event::Played { seat, play },
+            })
+            .collect();
+        for (seat, sheet) in after.table.sheets.iter() {
+            let earlier = before.table.sheets[seat];
+            let closed = sheet.padlocks().minus(earlier.padlocks());
+            events.extend(closed.iter().map(|colour| Event::Closed { seat, colour }));
+            if sheet.misses() > earlier.misses() {
+                events.push(Event::Common(Common::Missed { seat, misses: sheet.misses() }));
+            }
+        }
+        if after.table.stage == Stage::Over {
+            let scores = after.scores();
+            events.push(Event::Common(Common::Over { scores, winners: scores.leaders() }));
+        }
+        events
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Dealt { seat, card } => write!(f, "Seat {seat} is dealt {card}."),
+            Event::DealtBack { seat, number } => {
+                write!(f, "Seat {seat} is dealt a card with the number {number}.")
+            }
+            Event::Top { number } => write!(f, "The pile shows {number}."),
+            Event::Laid { place, number } => write!(f, "The {number} is laid at place {place} of the line."),
+            Event::PileMade { cards } => write!(f, "The {cards} discards are shuffled and make a new pile."),
+            Event::Took { seat, numbers, .. } => {
+                write!(f, "Seat {seat} takes")?;
+                for (i, number) in numbers.iter().enumerate() {
+                    write!(f, "{} {number}", if i == 0 { "" } else { " and" })?;
+                }
+                f.write_str(" from the line.")
+            }
+            Event::PickedUp { seat, card } => write!(f, "Seat {seat} picks up {card}."),
+            Event::Announced { seat, number } => write!(f, "Seat {seat} announces {number}."),
+            Event::Played { seat, play } => {
+                write!(f, "Seat {seat} plays {} and marks ", play.without_marks())?;
+                if play.marks().is_empty() {
+                    return f.write_str("nothing.");
+                }
+                for (i, cell) in play.cells().enumerate() {
+                    write!(f, "{}{}", if i == 0 { "" } else { ", " }, cell.number())?;
+                }
+                f.write_str(".")
+            }
+            Event::Closed { seat, colour } => write!(f, "Seat {seat} has closed the {colour} row."),
+            Event::Common(event) => event.fmt(f),
+        }
+    }
+}

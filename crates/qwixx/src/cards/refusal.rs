@@ -1,0 +1,90 @@
+//! Why the rules of the card game refuse something.
+
+use game::Seat;
+use thiserror::Error;
+
+use super::{Card, Stage};
+use crate::{Cell, Colour};
+
+/// Why an action or an outcome was refused. An action's refusal says nothing that its player does not know.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// C2 to C5, C8: something else comes now.
+    #[error("{} now", awaited(*.0))]
+    Awaited(Stage),
+    /// C2.
+    #[error("seat {0} does not play here")]
+    NoSuchSeat(Seat),
+    /// C1.
+    #[error("{0} is not among the cards that it could be")]
+    NotAmongThem(Card),
+    /// C1.
+    #[error("no {0} is left that could be on top of the pile")]
+    NoSuchBack(u8),
+    /// C3.
+    #[error("{needed} must be taken to have five cards in hand, not {asked}")]
+    NotToFive {
+        /// Cards that it takes.
+        needed: usize,
+        /// What was tried.
+        asked: usize,
+    },
+    /// C4.
+    #[error("{number} is announced, so {cell} cannot be marked now")]
+    NotAnnounced {
+        /// What was tried.
+        cell: Cell,
+        /// The number on top of the pile.
+        number: u8,
+    },
+    /// C5.
+    #[error("{0} is not in your hand")]
+    NotInHand(Card),
+    /// C5.
+    #[error("more than one {0} number would be left out from the first to the last mark")]
+    TooFarApart(Colour),
+    /// C6.
+    #[error("you have closed the {0} row")]
+    RowIsClosed(Colour),
+    /// C9.
+    #[error("the jokers are not in this game")]
+    NoJokers,
+    /// Q1, Q2: what every sheet demands.
+    #[error(transparent)]
+    Sheet(#[from] crate::Refusal),
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::Awaited(stage) => match stage {
+                Stage::Lot | Stage::Deal | Stage::Lay => "C2",
+                Stage::Take | Stage::Colour | Stage::Refill => "C3",
+                Stage::Announce => "C4",
+                Stage::Play => "C5",
+                Stage::Over => "C8",
+            },
+            Refusal::NotAmongThem(_) | Refusal::NoSuchBack(_) => "C1",
+            Refusal::NoSuchSeat(_) => "C2",
+            Refusal::NotToFive { .. } => "C3",
+            Refusal::NotAnnounced { .. } => "C4",
+            Refusal::NotInHand(_) | Refusal::TooFarApart(_) => "C5",
+            Refusal::RowIsClosed(_) => "C6",
+            Refusal::NoJokers => "C9",
+            Refusal::Sheet(refusal) => game::Refusal::rule(refusal),
+        }
+    }
+}
+
+fn awaited(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Lot => "the draw for the first player is awaited",
+        Stage::Deal => "a card to deal is awaited",
+        Stage::Lay | Stage::Refill => "the number on top of the pile is awaited",
+        Stage::Take => "the active player takes cards from the line",
+        Stage::Colour => "the colour of a card taken from the line is awaited",
+        Stage::Announce => "everybody marks the number on top of the pile in one row, or passes,",
+        Stage::Play => "the active player plays one to three cards of one colour",
+        Stage::Over => "the game is over: nothing comes",
+    }
+}

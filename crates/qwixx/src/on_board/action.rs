@@ -1,0 +1,107 @@
+//! What a seat can do on the board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{ParseError, serde_as_text};
+
+use crate::Cell;
+use crate::sheet::parse_number;
+
+/// What a seat can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Mark this number (Q5, Q7).
+    Mark(Cell),
+    /// Move the pawn by so many free spaces, 1 to 5 (B2).
+    Move(u8),
+    /// Do nothing (Q5, Q7, B2).
+    Pass,
+}
+
+impl Action {
+    /// B2: how far a pawn can move at once.
+    pub const FARTHEST: u8 = 5;
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Mark(cell) => cell.fmt(f),
+            Action::Move(steps) => write!(f, "move {steps}"),
+            Action::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseError;
+    fn from_str(s: &str) -> Result<Self, ParseError> {
+        let error = || ParseError::new(s, "`pass`, a cell like `red 5`, or `move 1` to `move 5`");
+        if s == "pass" {
+            return Ok(Action::Pass);
+        }
+        if let Some(steps) = s.strip_prefix("move ") {
+            let steps = parse_number(steps).filter(|&steps| steps <= Action::FARTHEST);
+            return steps.map(Action::Move).ok_or_else(error);
+        }
+        s.parse().map(Action::Mark).map_err(|_| error())
+    }
+}
+
+serde_as_text!(Action);
+
+/// Legal actions as bits: cells where the sheet has them, moves above them. Passing is always one of them and
+/// needs no bit. Their order is that of the sheet's rows, each from left to right, then moves from short to
+/// long, and passing last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choices(u64);
+
+impl Choices {
+    /// The bit of a move by 1, just above the last cell; it leaves room for moves up to 5.
+    const MOVES: u32 = 59;
+
+    /// These cells, or passing.
+    #[inline]
+    pub(super) const fn cells_or_pass(cells: u64) -> Self {
+        Choices(cells)
+    }
+
+    /// These moves, the one by 1 in the lowest bit, or passing.
+    #[inline]
+    pub(super) const fn moves_or_pass(moves: u32) -> Self {
+        Choices((moves as u64) << Self::MOVES)
+    }
+}
+
+impl game::Choices for Choices {
+    type Action = Action;
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.0.count_ones() as usize + 1
+    }
+
+    #[inline]
+    fn get(&self, i: usize) -> Action {
+        let mut rest = self.0;
+        for _ in 0..i {
+            rest &= rest.wrapping_sub(1);
+        }
+        match rest.trailing_zeros() {
+            64 => Action::Pass,
+            bit if bit >= Self::MOVES => Action::Move((bit - Self::MOVES) as u8 + 1),
+            bit => Action::Mark(Cell::from_bit(bit)),
+        }
+    }
+
+    fn contains(&self, action: Action) -> bool {
+        match action {
+            Action::Mark(cell) => self.0 & cell.mask() != 0,
+            Action::Move(steps) => {
+                (1..=Action::FARTHEST).contains(&steps) && self.0 >> Self::MOVES >> (steps - 1) & 1 == 1
+            }
+            Action::Pass => true,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! `rowlock replay`: a recorded game in the terminal.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use bots::Roster;
+use clap::Args;
+use game::{Observer, Record};
+
+use crate::games::{self, Visit};
+use crate::records::RecordFile;
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// A file with one or more records
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Show the table after this many inputs instead of at the end
+    #[arg(long, value_name = "SEQ")]
+    at: Option<usize>,
+    /// Through whose eyes: a seat's number, or `spectator`
+    #[arg(long = "as", value_name = "SEAT|spectator", default_value = "spectator")]
+    observer: Observer,
+    /// Which record of the file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    game: usize,
+}
+
+impl Replay {
+    pub(crate) fn run(self) -> Result<()> {
+        let file = RecordFile::read(&self.file)?;
+        let Some(index) = self.game.checked_sub(1) else { bail!("records are counted from 1") };
+        let (name, text) =
+            file.records().nth(index).with_context(|| format!("there is no record {}", self.game))??;
+        games::with(&name, Show { args: &self, text })?.with_context(|| file.place(index))
+    }
+}
+
+struct Show<'a> {
+    args: &'a Replay,
+    text: &'a str,
+}
+
+impl Visit for Show<'_> {
+    type Output = Result<()>;
+    fn visit<G: Roster>(self) -> Result<()> {
+        let record = Record::<G>::from_text(self.text)?;
+        let observer = self.args.observer;
+        if let Some(seat) = observer.seat()
+            && seat.index() >= record.header.seats
+        {
+            bail!("there is no seat {seat}; {} play here", record.header.seats);
+        }
+        let at = self.args.at.unwrap_or(record.entries.len());
+        let mut happened = Vec::new();
+        let position = record.fold(at, |seq, before, input, after| {
+            happened.extend(before.events(input, after, observer).into_iter().map(|event| (seq, event)));
+        })?;
+
+        let mut out = std::io::stdout().lock();
+        writeln!(
+            out,
+            "{}: {}. Chance: {}.",
+            G::TITLE,
+            record.header.players.join(", "),
+            record.header.chance
+        )?;
+        // With --at the reader wants that moment, not the whole story before it.
+        let from = if self.args.at.is_some() { at.saturating_sub(1) } else { 0 };
+        for (seq, event) in happened.iter().filter(|(seq, _)| *seq > from) {
+            writeln!(out, "{seq:>4}  {event}")?;
+        }
+        writeln!(out, "\nAfter {at} of {} inputs:", record.entries.len())?;
+        let view = position.view(observer);
+        if std::io::stdout().is_terminal() {
+            write!(out, "{view:#}")?
+        } else {
+            write!(out, "{view}")?
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,158 @@
+//! Why the rules refuse something, with the rule's number.
+
+use std::fmt;
+
+use game::Seat;
+use thiserror::Error;
+
+use crate::{Action, Card, Number};
+
+/// What kind of decision is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// T4.
+    Stop,
+    /// T10.
+    Bid,
+    /// T9: after the numbers (T6) or at the end (T11).
+    Buy,
+    /// T8, the bust variant.
+    BuyOrToken,
+    /// T9.
+    Payment,
+}
+
+impl fmt::Display for Awaited {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Awaited::Stop => "`draw`, `numbers` or `currency`",
+            Awaited::Bid => "a bid or `pass`",
+            Awaited::Buy => "a buy or `pass`",
+            Awaited::BuyOrToken => "a buy or `token`",
+            Awaited::Payment => "a payment: `token`, a card or `coins`",
+        })
+    }
+}
+
+/// Why an action or an outcome was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// Another kind of decision.
+    #[error("{awaited} is awaited now, not `{action}`")]
+    NotNow {
+        /// What was tried.
+        action: Action,
+        /// What is awaited.
+        awaited: Awaited,
+    },
+    /// T11.
+    #[error("the pile is empty: nobody draws any more")]
+    PileIsEmpty,
+    /// T10.
+    #[error("a bid of {bid} is too low: it must be {least} or more")]
+    BidTooLow {
+        /// What was bid.
+        bid: u8,
+        /// What it must be.
+        least: u8,
+    },
+    /// T14.
+    #[error("a bid of {0} is too low: against ALIX it must be 5 or more")]
+    BidBelowFive(u8),
+    /// T10.
+    #[error("a bid of {bid} is more than all that seat could pay, {purse}")]
+    BidTooHigh {
+        /// What was bid.
+        bid: u8,
+        /// What they have.
+        purse: u8,
+    },
+    /// T9.
+    #[error("{0} is not in the market")]
+    NotInTheMarket(Number),
+    /// T9.
+    #[error("{0} cannot be bought by who owns it already")]
+    AlreadyOwned(Number),
+    /// T9.
+    #[error("{card} costs {price}, more than all that seat could pay, {purse}", price = .card.value())]
+    TooDear {
+        /// What they wanted.
+        card: Number,
+        /// What they have.
+        purse: u8,
+    },
+    /// T9.
+    #[error("there is no token to pay with")]
+    NoToken,
+    /// T9: so that each payment can be made in one way only.
+    #[error("tokens are paid before cards")]
+    TokensFirst,
+    /// T9.
+    #[error("there is no {0} to pay with")]
+    NoSuchCard(Number),
+    /// T14.
+    #[error("the last {0} cannot pay: in an auction against ALIX only spare copies can")]
+    NotASpare(Number),
+    /// T9: so that each payment can be made in one way only.
+    #[error("{card} cannot follow {last}: cards are paid in ascending order")]
+    CardsAscend {
+        /// What was tried.
+        card: Number,
+        /// What was paid last.
+        last: Number,
+    },
+    /// T9: so that each payment can be made in one way only.
+    #[error("after {card} the cards that come later and the coins would not make up the rest of {rest}")]
+    WouldNotDo {
+        /// What was tried.
+        card: Number,
+        /// What is still to be paid.
+        rest: u8,
+    },
+    /// T9.
+    #[error("{coins} coins do not pay the rest of {rest}")]
+    TooFewCoins {
+        /// What they have.
+        coins: u8,
+        /// What is still to be paid.
+        rest: u8,
+    },
+    /// T3.
+    #[error("seat {0} does not play here")]
+    NoSuchSeat(Seat),
+    /// T3.
+    #[error("the draw for the first player is awaited, not a card")]
+    LotAwaited,
+    /// T4.
+    #[error("a card is awaited, not the draw for the first player")]
+    CardAwaited,
+    /// T1: all copies have been drawn, or there never was one.
+    #[error("there is no {0} left in the pile")]
+    NotInThePile(Card),
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::NotInThePile(_) => "T1",
+            Refusal::NoSuchSeat(_) | Refusal::LotAwaited => "T3",
+            Refusal::CardAwaited | Refusal::NotNow { awaited: Awaited::Stop, .. } => "T4",
+            Refusal::NotNow { awaited: Awaited::BuyOrToken, .. } => "T8",
+            Refusal::NotNow { awaited: Awaited::Buy | Awaited::Payment, .. }
+            | Refusal::NotInTheMarket(_)
+            | Refusal::AlreadyOwned(_)
+            | Refusal::TooDear { .. }
+            | Refusal::NoToken
+            | Refusal::TokensFirst
+            | Refusal::NoSuchCard(_)
+            | Refusal::CardsAscend { .. }
+            | Refusal::WouldNotDo { .. }
+            | Refusal::TooFewCoins { .. } => "T9",
+            Refusal::NotNow { awaited: Awaited::Bid, .. }
+            | Refusal::BidTooLow { .. }
+            | Refusal::BidTooHigh { .. } => "T10",
+            Refusal::PileIsEmpty => "T11",
+            Refusal::BidBelowFive(_) | Refusal::NotASpare(_) => "T14",
+        }
+    }
+}
