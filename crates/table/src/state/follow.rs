@@ -172,7 +172,7 @@ impl<G: Game> State<G> {
             }
             _ => {
                 let round = self.open()?.number;
-                Some(Fact::Chose { round, seat, action: self.default_action(seat), how })
+                Some(Fact::Chose { round, seat, action: self.position().idle(seat), how })
             }
         }
     }

@@ -52,4 +52,7 @@ macro_rules! every_game {
 
 every_game! {
     classic: qwixx::Classic;
+    on_board: qwixx::OnBoard, "", "side=b";
+    cards: qwixx::Cards, "", "jokers=true";
+    ten: ten::Ten, "", "bust=buy", "level=7";
 }
