@@ -217,23 +217,26 @@ impl Sheet {
     /// All cells that [fit](Self::fits), as bits.
     #[inline]
     pub(crate) const fn open(self) -> u64 {
-        const ONES: u64 = Sheet::ONES;
+        /// The same bits in each row.
+        const fn rows(bits: u64) -> u64 {
+            bits * Sheet::ONES
+        }
         let marks = self.marked();
         // Q1: each mark spreads over all that is left of it, in steps of 1, 2, 4 and 8; the masks keep what
         // leaves a row at its left end out of the row below.
         let mut lost = marks;
-        lost |= lost >> 1 & 0x7fff * ONES;
-        lost |= lost >> 2 & 0x3fff * ONES;
-        lost |= lost >> 4 & 0x0fff * ONES;
-        lost |= lost >> 8 & 0x00ff * ONES;
+        lost |= (lost >> 1) & rows(0x7fff);
+        lost |= (lost >> 2) & rows(0x3fff);
+        lost |= (lost >> 4) & rows(0x0fff);
+        lost |= (lost >> 8) & rows(0x00ff);
         // Q2: marks are counted in pairs of bits, then in fours, eights and whole rows. Adding 11 to a count
         // sets bit 4 when it is 5 or more, and bit 4 lies six below the closing number.
-        let mut counts = marks - (marks >> 1 & 0x5555 * ONES);
-        counts = (counts & 0x3333 * ONES) + (counts >> 2 & 0x3333 * ONES);
-        counts = (counts + (counts >> 4)) & 0x0f0f * ONES;
-        counts = (counts + (counts >> 8)) & 0x001f * ONES;
-        let enough = (counts + (16 - Self::TO_CLOSE as u64) * ONES & 16 * ONES) << (Self::LAST - 4);
-        !lost & ((Self::ROW >> 1) * ONES | enough)
+        let mut counts = marks - ((marks >> 1) & rows(0x5555));
+        counts = (counts & rows(0x3333)) + ((counts >> 2) & rows(0x3333));
+        counts = (counts + (counts >> 4)) & rows(0x0f0f);
+        counts = (counts + (counts >> 8)) & rows(0x001f);
+        let enough = ((counts + rows(16 - Self::TO_CLOSE as u64)) & rows(16)) << (Self::LAST - 4);
+        !lost & (rows(Self::ROW >> 1) | enough)
     }
 
     /// Like [`fits`](Self::fits), with the rule that forbids it.
