@@ -11,6 +11,7 @@ mod model;
 mod plans;
 mod prefixes;
 mod records;
+mod seating;
 mod secrets;
 mod sheets;
 mod typed;
