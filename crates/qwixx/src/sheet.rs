@@ -289,6 +289,20 @@ impl Sheet {
     }
 }
 
+impl fmt::Debug for Sheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut list = f.debug_map();
+        for colour in Colour::ALL {
+            let numbers: Vec<u8> = (0..=Self::LAST)
+                .filter(|&place| self.is_marked(Cell::at(colour, place)))
+                .map(|place| colour.number_at(place))
+                .collect();
+            list.entry(&colour, &numbers);
+        }
+        list.entry(&"misses", &self.misses()).finish()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -317,19 +331,5 @@ mod tests {
             let open: u64 = Cell::all().filter(|&cell| sheet.fits(cell)).map(Cell::mask).sum();
             assert_eq!(sheet.open(), open, "{sheet:?}");
         }
-    }
-}
-
-impl fmt::Debug for Sheet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut list = f.debug_map();
-        for colour in Colour::ALL {
-            let numbers: Vec<u8> = (0..=Self::LAST)
-                .filter(|&place| self.is_marked(Cell::at(colour, place)))
-                .map(|place| colour.number_at(place))
-                .collect();
-            list.entry(&colour, &numbers);
-        }
-        list.entry(&"misses", &self.misses()).finish()
     }
 }
