@@ -7,6 +7,7 @@
 //!   most.
 //! - [`Roster`]: the bots of each game by name.
 
+pub mod cards;
 mod policy;
 mod roster;
 mod search;
