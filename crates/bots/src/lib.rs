@@ -11,6 +11,7 @@ pub mod cards;
 mod policy;
 mod roster;
 mod search;
+pub mod ten;
 
 use game::{Game, Seat};
 

@@ -2,7 +2,7 @@
 
 use game::Game;
 
-use crate::{Bot, Random, Thumb, cards};
+use crate::{Bot, Random, Thumb, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
@@ -73,8 +73,20 @@ impl Roster for qwixx::Cards {
     }
 }
 
-impl Roster for ten::Ten {
+impl Roster for ::ten::Ten {
     fn bots() -> Vec<BotInfo<Self>> {
-        vec![random()]
+        vec![
+            random(),
+            BotInfo {
+                name: "greedy",
+                about: "draws while the total is at most 5, takes what brings more, pays up to three coins for a point",
+                seat: || Box::new(Thumb(ten::Greedy)),
+            },
+            BotInfo {
+                name: "expert",
+                about: "counts cards: what each would still bring to whom, what busts, and what a payment costs",
+                seat: || Box::new(Thumb(ten::Expert::default())),
+            },
+        ]
     }
 }

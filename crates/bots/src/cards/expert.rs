@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use game::{Choices, Game, Seat};
+use game::{BySeat, Choices, Game, Seat};
 use qwixx::cards::{Action, Card, CardSet, Cards, Places, Stage};
 use qwixx::{Colour, Sheet};
 
@@ -25,26 +25,35 @@ pub struct Weights {
     pub best_kept: f32,
     /// The part of the best plays in the other colours.
     pub others_kept: f32,
+    /// The same when cards are taken: the best play is near then.
+    pub others_taken: f32,
     /// What a place in the hand for a new card is worth.
     pub fresh: f32,
     /// What the first, second and third miss cost beyond their points, for the game may end with a fourth.
     pub miss: f32,
     /// How much the lead of the best other player counts against one's own points.
     pub other: f32,
+    /// How far off the lead at the end can be from what one expects now: so many points…
+    pub spread: f32,
+    /// …and so many more for every place before the end.
+    pub spread_per_place: f32,
 }
 
 impl Default for Weights {
     fn default() -> Self {
         Weights {
-            offer: 0.06,
-            play_chances: 2.0,
-            cycles_per_place: 0.8,
-            cycles_at_least: 1.0,
-            best_kept: 0.5,
-            others_kept: 0.3,
-            fresh: 0.3,
+            offer: 0.072,
+            play_chances: 2.36,
+            cycles_per_place: 0.3,
+            cycles_at_least: 0.85,
+            best_kept: 0.18,
+            others_kept: 0.12,
+            others_taken: 0.2,
+            fresh: 0.25,
             miss: 1.0,
-            other: 0.8,
+            other: 1.0,
+            spread: 20.0,
+            spread_per_place: 0.1,
         }
     }
 }
@@ -69,6 +78,11 @@ impl Expert {
     pub fn new(weights: Weights) -> Expert {
         Expert { weights, values: Arc::new(RowValues::new(weights.offer)) }
     }
+
+    /// By table of places.
+    pub fn with_values(weights: Weights, values: RowValues) -> Expert {
+        Expert { weights, values: Arc::new(values) }
+    }
 }
 
 impl Policy<Cards> for Expert {
@@ -83,7 +97,7 @@ impl Policy<Cards> for Expert {
 }
 
 /// One's own sheet while one thinks about it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Draft {
     rows: [Row; 4],
     misses: u32,
@@ -126,24 +140,28 @@ struct Mind<'a> {
     seat: Seat,
     own: Draft,
     hand: CardSet,
-    /// The others' sheets: places to the end of the one who is nearest, and the drafts.
+    /// The others' sheets.
+    others: BySeat<Draft>,
+    /// Places to the end of the one who is nearest to it.
     others_to_end: u32,
 }
 
 impl<'a> Mind<'a> {
     fn new(expert: &'a Expert, position: &'a Cards, seat: Seat) -> Self {
         let table = position.table();
-        let others = (1..table.seats()).scan(seat, |other, _| {
-            *other = other.next(table.seats());
-            Some(*other)
+        let mut other = seat;
+        let others = BySeat::from_fn(table.seats() - 1, |_| {
+            other = other.next(table.seats());
+            Draft::of(table.sheet(other))
         });
-        let others_to_end = others.map(|other| Draft::of(table.sheet(other)).places_to_end()).min();
+        let others_to_end = others.as_slice().iter().map(Draft::places_to_end).min();
         Mind {
             expert,
             position,
             seat,
             own: Draft::of(table.sheet(seat)),
             hand: position.hand(seat),
+            others,
             others_to_end: others_to_end.unwrap_or(22),
         }
     }
@@ -152,44 +170,50 @@ impl<'a> Mind<'a> {
     fn chances(&self, own: &Draft) -> f32 {
         let weights = &self.expert.weights;
         let places = own.places_to_end().min(self.others_to_end);
+        if weights.offer == 0.0 {
+            return places.min(22) as f32;
+        }
         let cycles = weights.cycles_at_least + weights.cycles_per_place * places as f32;
         cycles * (self.position.table().seats() as f32 + weights.play_chances)
     }
 
-    /// What a sheet is worth: one's own points now and later less the best other player's. Once the game has ended
-    /// nothing counts but who has won.
-    fn worth(&self, own: &Draft) -> f32 {
+    /// How good it is to have this sheet and a hand that is worth so many points: the logit of the chance to win, as far as one's
+    /// lead now and later tells. Once the game has ended nothing counts but who has won.
+    fn worth(&self, own: &Draft, hand: f32) -> f32 {
         const WIN: f32 = 1000.0;
         let weights = &self.expert.weights;
         let ended = own.ends();
+        let places = own.places_to_end().min(self.others_to_end);
         let values = self.expert.values.at(self.chances(own));
-        let future = |draft: &Draft| -> f32 {
+        let total = |draft: &Draft| {
+            let points = draft.points() as f32;
             if ended {
-                return 0.0;
+                return points;
             }
             let rows: f32 =
                 draft.rows.iter().map(|row| values[row.marks as usize][row.free as usize]).sum();
-            rows - weights.miss * (draft.misses * draft.misses) as f32
+            points + rows - weights.miss * (draft.misses * draft.misses) as f32
         };
-        let total = |draft: &Draft| draft.points() as f32 + future(draft);
-        let table = self.position.table();
-        let mut best_other = f32::MIN;
-        let mut other = self.seat.next(table.seats());
-        while other != self.seat {
-            best_other = best_other.max(total(&Draft::of(table.sheet(other))));
-            other = other.next(table.seats());
-        }
-        let own = total(own);
+        let best_other = self.others.as_slice().iter().map(total).fold(f32::MIN, f32::max);
         if ended {
-            let lead = own - best_other;
+            let lead = total(own) - best_other;
             return lead + if lead > 0.0 { WIN } else if lead < 0.0 { -WIN } else { 0.0 };
         }
-        own - weights.other * best_other
+        let lead = total(own) + hand - weights.other * best_other;
+        lead / (weights.spread + weights.spread_per_place * places as f32)
     }
 
     /// What cards kept for one's next turn are worth.
     fn hand_worth(&self, own: &Draft, hand: CardSet) -> f32 {
         let weights = &self.expert.weights;
+        let (best, others) = self.plays_worth(own, hand);
+        weights.best_kept * best
+            + weights.others_kept * others
+            + weights.fresh * (5 - hand.len().min(5)) as f32
+    }
+
+    /// The gain of the best play, and that of the best plays in all other colours together.
+    fn plays_worth(&self, own: &Draft, hand: CardSet) -> (f32, f32) {
         let values = self.expert.values.at(self.chances(own));
         let at = |row: Row| row.points() as f32 + values[row.marks as usize][row.free as usize];
         let (mut sum, mut best) = (0.0, 0.0f32);
@@ -208,9 +232,7 @@ impl<'a> Mind<'a> {
             sum += most;
             best = best.max(most);
         }
-        weights.best_kept * best
-            + weights.others_kept * (sum - best)
-            + weights.fresh * (5 - hand.len().min(5)) as f32
+        (best, sum - best)
     }
 
     /// The best play from this sheet, and what it leads to.
@@ -226,10 +248,7 @@ impl<'a> Mind<'a> {
                 } else if !marked {
                     draft.misses += 1;
                 }
-                let mut worth = self.worth(&draft);
-                if !draft.ends() {
-                    worth += self.hand_worth(&draft, self.hand.minus(played.play().cards()));
-                }
+                let worth = self.worth(&draft, self.hand_worth(&draft, self.hand.minus(played.play().cards())));
                 if worth > best.0 {
                     best = (worth, Some(played));
                 }
@@ -254,11 +273,11 @@ impl<'a> Mind<'a> {
                 *row = row.with(1 << cell.place()).expect("only what fits can be announced");
             }
             if draft.ends() {
-                self.worth(&draft)
+                self.worth(&draft, 0.0)
             } else if active {
                 self.best_play(&draft, action != Action::Pass).0
             } else {
-                self.worth(&draft) + self.hand_worth(&draft, self.hand)
+                self.worth(&draft, self.hand_worth(&draft, self.hand))
             }
         };
         let choices = self.position.choices(self.seat);
@@ -271,13 +290,15 @@ impl<'a> Mind<'a> {
         let table = self.position.table();
         let seen = table.discards().union(self.hand);
         let unseen = CardSet::deck(table.jokers()).minus(seen);
-        let without = self.hand_worth(&self.own, self.hand);
+        let use_of = |hand: CardSet| {
+            let (best, others) = self.plays_worth(&self.own, hand);
+            best + self.expert.weights.others_taken * others
+        };
+        let without = use_of(self.hand);
         let worths: [f32; Places::COUNT] = std::array::from_fn(|place| {
             let Some(back) = table.line()[place] else { return 0.0 };
             let could_be = table.with_back(unseen, back);
-            let worth = |card: Card| {
-                self.hand_worth(&self.own, self.hand.union(CardSet::from_iter([card]))) - without
-            };
+            let worth = |card: Card| use_of(self.hand.union(CardSet::from_iter([card]))) - without;
             could_be.iter().map(worth).sum::<f32>() / could_be.len().max(1) as f32
         });
         let sum = |action: Action| match action {

@@ -3,25 +3,25 @@
 use qwixx::{Colour, Sheet, row_points};
 
 /// A row as far as its future goes: how many marks it has, and from which place on it is free.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Row {
     /// Numbers marked, the padlock not counted.
-    pub marks: u32,
+    pub(super) marks: u32,
     /// The first place, counted from 0 at the left, that can be marked; 11 if the row is closed.
-    pub free: u32,
+    pub(super) free: u32,
 }
 
 impl Row {
     /// A row of a sheet.
     #[inline]
-    pub fn of(sheet: Sheet, colour: Colour) -> Row {
+    pub(super) fn of(sheet: Sheet, colour: Colour) -> Row {
         let row = sheet.row(colour);
         Row { marks: row.count_ones(), free: u16::BITS - row.leading_zeros() }
     }
 
     /// C5, C6: the row after these places (as bits) are marked in one step, if they may be.
     #[inline]
-    pub fn with(self, places: u16) -> Option<Row> {
+    pub(super) fn with(self, places: u16) -> Option<Row> {
         let marks = self.marks + places.count_ones();
         let fits = places >> self.free << self.free == places
             && (places >> Sheet::LAST == 0 || marks > Sheet::TO_CLOSE)
@@ -31,7 +31,7 @@ impl Row {
 
     /// Q10: its points.
     #[inline]
-    pub fn points(self) -> i32 {
+    pub(super) fn points(self) -> i32 {
         row_points(self.marks + u32::from(self.free > Sheet::LAST))
     }
 }
@@ -87,9 +87,14 @@ impl RowValues {
         RowValues { table }
     }
 
+    /// From a table.
+    pub fn from_table(table: Vec<[[f32; 12]; 12]>) -> RowValues {
+        RowValues { table }
+    }
+
     /// The values for so many chances, by marks and first free place.
     #[inline]
     pub fn at(&self, chances: f32) -> &[[f32; 12]; 12] {
-        &self.table[((chances.max(0.0) + 0.5) as usize).min(Self::CHANCES)]
+        &self.table[((chances.max(0.0) + 0.5) as usize).min(self.table.len() - 1)]
     }
 }
