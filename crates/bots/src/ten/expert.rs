@@ -1,8 +1,9 @@
 //! A strong player that answers at once.
 
 use game::{Choices, Game, Seat};
-use ten::{Action, Auction, Card, Goods, Joker, Number, Occasion, Player, Stage, Tableau, Ten};
+use ten::{Action, Card, Goods, Joker, Number, Occasion, Stage, Tableau, Ten};
 
+use super::auction;
 use super::outlook::{Outlook, Standing, Weights};
 use super::purse::Purse;
 use crate::Policy;
@@ -24,7 +25,7 @@ impl Policy<Ten> for Expert {
     fn choose(&self, position: &Ten, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
         let outlook = Outlook::new(&self.weights, position);
         match position.stage() {
-            Stage::Auction(auction) => bid(&outlook, seat, auction),
+            Stage::Auction(auction) => auction::bid(&outlook, seat, auction),
             Stage::Buy { occasion, .. } => buy(&outlook, seat, occasion),
             Stage::Pay(payment) => {
                 let spares_only = position.alix().is_some() && matches!(payment.goods, Goods::Joker(_));
@@ -73,85 +74,6 @@ fn buy(outlook: &Outlook<'_>, seat: Seat, occasion: Occasion) -> Action {
 fn token_gain(outlook: &Outlook<'_>, seat: Seat) -> f32 {
     let purse = outlook.purse(outlook.holding(seat));
     outlook.money(purse + outlook.weights.token) - outlook.money(purse)
-}
-
-/// T10: what one wins by it, what the others would, and what they can be expected to do about it.
-fn bid(outlook: &Outlook<'_>, seat: Seat, auction: Auction) -> Action {
-    let solo = outlook.position.alix().is_some();
-    let least = match outlook.position.choices(seat).iter().nth(1) {
-        Some(Action::Bid(least)) => least,
-        _ => return Action::Pass,
-    };
-    let worth = |seat: Seat| outlook.standings[seat].joker_gain(auction.joker);
-    let against = outlook.weights.others;
-    let (own_worth, own_purse) = (worth(seat), Purse::new(outlook, seat, solo, None));
-    let win = |price: u8| own_worth - own_purse.cost(outlook, price);
-    // What it is to see somebody else get it.
-    let lose = |other: Seat, price: u8| {
-        let purse = Purse::new(outlook, other, solo, None);
-        let cost = if outlook.is_alix(other) {
-            outlook.money(f32::from(price))
-        } else {
-            purse.cost(outlook, price).min(worth(other))
-        };
-        -against * (worth(other) - cost)
-    };
-    // Those who are asked after this bidder.
-    let seats = outlook.standings.len();
-    let active = match outlook.position.active() {
-        Player::Seat(active) => active,
-        Player::Alix => Seat::FIRST.next(seats),
-    };
-    let mut later = [None; Seat::MAX];
-    let mut next = seat;
-    let mut count = 0;
-    while next != active {
-        next = next.next(seats);
-        later[count] = Some(next);
-        count += 1;
-    }
-    // What follows when the highest bid is so high and somebody's.
-    let outcome = |holder: Option<Seat>, price: u8| {
-        let now = match holder {
-            Some(holder) if holder == seat => win(price),
-            Some(holder) => lose(holder, price),
-            None => 0.0,
-        };
-        let higher = if solo { (price + 1).max(5) } else { price + 1 };
-        // The one who is keenest on outbidding it.
-        let rival = later.iter().flatten().copied().filter_map(|other| {
-            let purse = Purse::new(outlook, other, solo, None);
-            if purse.most() < higher {
-                return None;
-            }
-            if outlook.is_alix(other) {
-                return Some((f32::INFINITY, other));
-            }
-            let loss = if holder == Some(seat) { own_worth - own_purse.cost(outlook, price) } else { 0.0 };
-            Some((worth(other) - purse.cost(outlook, higher) + against * loss.max(0.0), other))
-        });
-        let Some((keen, rival)) = rival.max_by(|a, b| a.0.total_cmp(&b.0)) else { return now };
-        let outbid = 1.0 / (1.0 + (-keen / outlook.weights.doubt).exp());
-        outbid * lose(rival, higher) + (1.0 - outbid) * now
-    };
-    let holder = auction.highest.map(|(leader, _)| leader);
-    let price = auction.highest.map_or(0, |(_, price)| price);
-    let mut best = (outcome(holder, price), Action::Pass);
-    // Beyond what it is worth to anybody no bid makes sense.
-    let most = own_purse.most().min(40);
-    for bid in least..=most.max(least) {
-        if win(bid) < -against * 10.0 - 5.0 {
-            break;
-        }
-        let worth = outcome(Some(seat), bid);
-        if worth > best.0 + 1e-4 {
-            best = (worth, Action::Bid(bid));
-        }
-        if count == 0 {
-            break;
-        }
-    }
-    best.1
 }
 
 /// The active player's thoughts on stopping and drawing.

@@ -3,6 +3,7 @@
 //! [`Greedy`] counts the points that lie before it. [`Expert`] counts cards: what each card would still bring to whom
 //! ([`outlook`]), how likely the next one busts, what a payment costs ([`purse`]), what a joker is worth to everybody.
 
+mod auction;
 mod expert;
 mod greedy;
 mod outlook;

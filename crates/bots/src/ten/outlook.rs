@@ -3,7 +3,7 @@
 use game::{BySeat, Game, Seat};
 use ten::{Card, Colour, Goods, Holding, Joker, Number, Occasion, Player, Stage, Ten};
 
-use super::runs::expected;
+use super::runs::{Prospect, expected, prospect};
 
 /// What the expert believes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,62 +76,62 @@ pub(super) struct Standing {
     owned: [u16; 4],
     /// Jokers that fill any hole of a colour.
     wild: [usize; 4],
-    /// The points to expect of each colour.
-    points: [f32; 4],
+    /// What to expect of each colour.
+    prospects: [Prospect; 4],
 }
 
 impl Standing {
     fn refresh(&mut self, colour: usize) {
-        self.points[colour] = expected(&self.odds[colour], self.wild[colour]);
+        self.prospects[colour] = prospect(&self.odds[colour], self.wild[colour]);
     }
 
+    /// Is there a copy of this card?
     pub(super) fn owns(&self, card: Number) -> bool {
         self.owned[card.colour().index()] >> (card.value() - 1) & 1 == 1
     }
 
     /// The points of all colours.
     pub(super) fn total(&self) -> f32 {
-        self.points.iter().sum()
+        self.prospects.iter().map(|prospect| prospect.points).sum()
     }
 
-    /// The points of a colour if one of its numbers were there with these odds.
-    fn with_odds(&self, colour: usize, value: u8, odds: f32) -> f32 {
-        let mut row = self.odds[colour];
-        row[usize::from(value) - 1] = odds;
-        expected(&row, self.wild[colour])
+    /// What it adds that a number of a colour is there for certain.
+    #[inline]
+    fn lift(&self, colour: usize, value: u8) -> f32 {
+        let place = usize::from(value) - 1;
+        (1.0 - self.odds[colour][place]) * self.prospects[colour].slopes[place]
     }
 
     /// What having this card adds.
+    #[inline]
     pub(super) fn gain(&self, card: Number) -> f32 {
-        if self.owns(card) {
-            return 0.0;
-        }
         let (colour, value) = (card.colour().index(), card.value());
         if self.odds[colour][usize::from(value) - 1] < 1.0 {
-            return self.with_odds(colour, value, 1.0) - self.points[colour];
+            self.lift(colour, value)
+        } else if self.owns(card) {
+            0.0
+        } else {
+            // A numbered joker stands here; it would be free for another colour.
+            self.best_place(value).0
         }
-        // A numbered joker stands here; it would be free for another colour.
-        self.best_place(value).map_or(0.0, |(gain, _)| gain)
     }
 
     /// What losing the only copy of this card takes away.
     pub(super) fn loss(&self, card: Number) -> f32 {
-        let (colour, value) = (card.colour().index(), card.value());
-        let anew = self.anew[colour][usize::from(value) - 1];
-        self.points[colour] - self.with_odds(colour, value, anew)
+        let (colour, place) = (card.colour().index(), usize::from(card.value()) - 1);
+        (1.0 - self.anew[colour][place]) * self.prospects[colour].slopes[place]
     }
 
     /// Where a joker of this number adds most.
-    fn best_place(&self, value: u8) -> Option<(f32, usize)> {
-        let open = (0..4).filter(|&colour| self.odds[colour][usize::from(value) - 1] < 1.0);
-        open.map(|colour| (self.with_odds(colour, value, 1.0) - self.points[colour], colour))
-            .max_by(|a, b| a.0.total_cmp(&b.0))
+    fn best_place(&self, value: u8) -> (f32, usize) {
+        let places = (0..4).map(|colour| (self.lift(colour, value), colour));
+        places.max_by(|a, b| a.0.total_cmp(&b.0)).expect("there is a colour")
     }
 
     /// Where one more joker that fills any hole adds most.
     fn best_wild(&self, colours: std::ops::Range<usize>) -> (f32, usize) {
         colours
-            .map(|colour| (expected(&self.odds[colour], self.wild[colour] + 1) - self.points[colour], colour))
+            .map(|colour| (expected(&self.odds[colour], self.wild[colour] + 1) - self.prospects[colour].points, colour))
             .max_by(|a, b| a.0.total_cmp(&b.0))
             .expect("there is a colour")
     }
@@ -139,7 +139,7 @@ impl Standing {
     /// What having this joker adds.
     pub(super) fn joker_gain(&self, joker: Joker) -> f32 {
         match joker {
-            Joker::Numbered(value) => self.best_place(value).map_or(0.0, |(gain, _)| gain),
+            Joker::Numbered(value) => self.best_place(value).0,
             Joker::Coloured(colour) => self.best_wild(colour.index()..colour.index() + 1).0,
             Joker::Any => self.best_wild(0..4).0,
         }
@@ -157,7 +157,7 @@ impl Standing {
     fn place(&mut self, joker: Joker) {
         let colour = match joker {
             Joker::Numbered(value) => {
-                let Some((_, colour)) = self.best_place(value) else { return };
+                let (_, colour) = self.best_place(value);
                 self.odds[colour][usize::from(value) - 1] = 1.0;
                 colour
             }

@@ -6,6 +6,7 @@ use ten::{Action, Holding, Number, Payment};
 use super::outlook::Outlook;
 
 /// What somebody can pay with, and what each piece costs them in points.
+#[derive(Clone, Copy)]
 pub(super) struct Purse {
     /// Number cards, the least needed first: what its loss costs, and the card.
     cards: [(f32, Number); Purse::CARDS],
@@ -25,6 +26,13 @@ pub(super) struct Plan {
     cards: usize,
 }
 
+impl Default for Purse {
+    fn default() -> Self {
+        let filler = Number::all().next().expect("there are cards");
+        Purse { cards: [(f32::INFINITY, filler); Self::CARDS], len: 0, coins: 0, tokens: 0, money: 0.0 }
+    }
+}
+
 impl Purse {
     /// Nobody pays with more cards than this.
     const CARDS: usize = 64;
@@ -34,13 +42,11 @@ impl Purse {
     pub(super) fn new(outlook: &Outlook<'_>, seat: Seat, spares_only: bool, from: Option<Number>) -> Purse {
         let holding = outlook.holding(seat);
         let money = outlook.purse(holding);
-        let filler = Number::all().next().expect("there are cards");
         let mut purse = Purse {
-            cards: [(f32::INFINITY, filler); Self::CARDS],
-            len: 0,
             coins: holding.coins(),
             tokens: if from.is_some() { 0 } else { holding.tokens() },
             money,
+            ..Purse::default()
         };
         let spare = outlook.money(money) - outlook.money(money - outlook.weights.spare);
         for card in holding.numbers().kinds().iter().filter(|&card| from.is_none_or(|from| card >= from)) {
