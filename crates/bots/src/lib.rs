@@ -15,7 +15,7 @@ pub mod ten;
 
 use game::{Game, Seat};
 
-pub use policy::{Policy, Random, Thumb};
+pub use policy::{Forecast, Policy, Random, Thumb};
 pub use roster::{BotInfo, Roster};
 pub use search::{Budget, Search};
 

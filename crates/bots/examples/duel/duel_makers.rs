@@ -23,9 +23,9 @@ fn cards(name: &str) -> Maker<qwixx::Cards> {
         let e = if let Some(t) = table { Expert::with_values(w, bots::cards::RowValues::from_table(t)) } else { Expert::new(w) };
         return Box::new(move || Box::new(bots::Thumb(e.clone())));
     }
-    if let Some(n) = name.strip_prefix("search:") {
-        let n: u32 = n.parse().unwrap();
-        return Box::new(move || Box::new(bots::Search::new(Expert::default(), bots::Budget::Playouts(n))));
+    if let Some(rest) = name.strip_prefix("search:") {
+        let v: Vec<u32> = rest.split(',').map(|x| x.parse().unwrap()).collect();
+        return Box::new(move || { let s = bots::Search::new(Expert::default(), bots::Budget::Playouts(v[0])); if v.len() > 1 { Box::new(s.ahead(v[1])) } else { Box::new(s) }});
     }
     let info = qwixx::Cards::bot(name).unwrap();
     Box::new(move || (info.seat)())

@@ -8,7 +8,7 @@ use qwixx::{Colour, Sheet};
 
 use super::hand::{Playable, Played, subsets};
 use super::rows::{Row, RowValues};
-use crate::Policy;
+use crate::{Forecast, Policy};
 
 /// What the expert believes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub struct Weights {
     pub miss: f32,
     /// How much the lead of the best other player counts against one's own points.
     pub other: f32,
-    /// How far off the lead at the end can be from what one expects now: so many points…
+    /// By how many points of expected lead the odds to win grow e-fold: so many at the end…
     pub spread: f32,
     /// …and so many more for every place before the end.
     pub spread_per_place: f32,
@@ -52,8 +52,8 @@ impl Default for Weights {
             fresh: 0.25,
             miss: 1.0,
             other: 1.0,
-            spread: 20.0,
-            spread_per_place: 0.1,
+            spread: 4.0,
+            spread_per_place: 0.5,
         }
     }
 }
@@ -93,6 +93,10 @@ impl Policy<Cards> for Expert {
             Stage::Announce => mind.announce(),
             _ => mind.play(),
         }
+    }
+
+    fn foresee(&self, position: &Cards, seat: Seat) -> Option<Forecast> {
+        Some(Mind::new(self, position, seat).forecast())
     }
 }
 
@@ -177,30 +181,42 @@ impl<'a> Mind<'a> {
         cycles * (self.position.table().seats() as f32 + weights.play_chances)
     }
 
-    /// How good it is to have this sheet and a hand that is worth so many points: the logit of the chance to win, as far as one's
-    /// lead now and later tells. Once the game has ended nothing counts but who has won.
-    fn worth(&self, own: &Draft, hand: f32) -> f32 {
-        const WIN: f32 = 1000.0;
+    /// The points that one's own sheet and the best of the others' can be expected to end with.
+    fn totals(&self, own: &Draft) -> (f32, f32) {
         let weights = &self.expert.weights;
         let ended = own.ends();
-        let places = own.places_to_end().min(self.others_to_end);
         let values = self.expert.values.at(self.chances(own));
         let total = |draft: &Draft| {
             let points = draft.points() as f32;
             if ended {
                 return points;
             }
-            let rows: f32 =
-                draft.rows.iter().map(|row| values[row.marks as usize][row.free as usize]).sum();
+            let rows: f32 = draft.rows.iter().map(|row| values[row.marks as usize][row.free as usize]).sum();
             points + rows - weights.miss * (draft.misses * draft.misses) as f32
         };
-        let best_other = self.others.as_slice().iter().map(total).fold(f32::MIN, f32::max);
-        if ended {
-            let lead = total(own) - best_other;
+        (total(own), self.others.as_slice().iter().map(total).fold(f32::MIN, f32::max))
+    }
+
+    /// How good it is to have this sheet and a hand that is worth so many points: the lead that one can expect. Once the
+    /// game has ended nothing counts but who has won.
+    fn worth(&self, own: &Draft, hand: f32) -> f32 {
+        const WIN: f32 = 1000.0;
+        let (total, other) = self.totals(own);
+        if own.ends() {
+            let lead = total - other;
             return lead + if lead > 0.0 { WIN } else if lead < 0.0 { -WIN } else { 0.0 };
         }
-        let lead = total(own) + hand - weights.other * best_other;
-        lead / (weights.spread + weights.spread_per_place * places as f32)
+        total + hand - self.expert.weights.other * other
+    }
+
+    fn forecast(&self) -> Forecast {
+        let weights = &self.expert.weights;
+        let (points, other) = self.totals(&self.own);
+        let lead = points + self.hand_worth(&self.own, self.hand) - other;
+        let places = self.own.places_to_end().min(self.others_to_end);
+        let spread = weights.spread + weights.spread_per_place * places as f32;
+        let win = 1.0 / (1.0 + (-lead / spread).exp());
+        Forecast { points: points.into(), lead: lead.into(), win: win.into() }
     }
 
     /// What cards kept for one's next turn are worth.
