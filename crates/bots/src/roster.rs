@@ -16,6 +16,7 @@ pub struct BotInfo<G: Game> {
 }
 
 // Derived, these would ask for a `Copy` game.
+#[allow(clippy::expl_impl_clone_on_copy)]
 impl<G: Game> Clone for BotInfo<G> {
     fn clone(&self) -> Self {
         *self

@@ -204,7 +204,14 @@ impl<'a> Mind<'a> {
         let (total, other) = self.totals(own);
         if own.ends() {
             let lead = total - other;
-            return lead + if lead > 0.0 { WIN } else if lead < 0.0 { -WIN } else { 0.0 };
+            return lead
+                + if lead > 0.0 {
+                    WIN
+                } else if lead < 0.0 {
+                    -WIN
+                } else {
+                    0.0
+                };
         }
         total + hand - self.expert.weights.other * other
     }
@@ -264,7 +271,8 @@ impl<'a> Mind<'a> {
                 } else if !marked {
                     draft.misses += 1;
                 }
-                let worth = self.worth(&draft, self.hand_worth(&draft, self.hand.minus(played.play().cards())));
+                let worth =
+                    self.worth(&draft, self.hand_worth(&draft, self.hand.minus(played.play().cards())));
                 if worth > best.0 {
                     best = (worth, Some(played));
                 }

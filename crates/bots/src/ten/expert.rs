@@ -151,7 +151,8 @@ impl<'a> Turn<'a> {
             market,
             own_coins: std::array::from_fn(|coins| outlook.coins_gain(seat, coins as u8)),
             others_coins: std::array::from_fn(|coins| {
-                against * outlook.others(seat).map(|other| outlook.coins_gain(other, coins as u8)).sum::<f32>()
+                against
+                    * outlook.others(seat).map(|other| outlook.coins_gain(other, coins as u8)).sum::<f32>()
             }),
             token: token_gain(outlook, seat),
         };

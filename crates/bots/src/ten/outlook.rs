@@ -131,7 +131,9 @@ impl Standing {
     /// Where one more joker that fills any hole adds most.
     fn best_wild(&self, colours: std::ops::Range<usize>) -> (f32, usize) {
         colours
-            .map(|colour| (expected(&self.odds[colour], self.wild[colour] + 1) - self.prospects[colour].points, colour))
+            .map(|colour| {
+                (expected(&self.odds[colour], self.wild[colour] + 1) - self.prospects[colour].points, colour)
+            })
             .max_by(|a, b| a.0.total_cmp(&b.0))
             .expect("there is a colour")
     }
@@ -251,8 +253,7 @@ impl<'a> Outlook<'a> {
                 missing *= (1.0 - self.bought(card)).powi(position.market().copies(card).into());
             }
             missing *= (1.0 - in_play).powi(position.tableau().numbers().copies(card).into());
-            let jokers =
-                left(Joker::Numbered(value)) + left(Joker::Coloured(colour)) + left(Joker::Any);
+            let jokers = left(Joker::Numbered(value)) + left(Joker::Coloured(colour)) + left(Joker::Any);
             missing *= 1.0 - (weights.joker * jokers).min(0.9);
             let place = usize::from(value) - 1;
             let owned = holding.numbers().copies(card) > 0;
@@ -264,7 +265,8 @@ impl<'a> Outlook<'a> {
         // Those that fit fewest places first.
         let jokers = holding.jokers();
         for colour in Colour::ALL {
-            (0..jokers[Joker::Coloured(colour).index()]).for_each(|_| standing.place(Joker::Coloured(colour)));
+            (0..jokers[Joker::Coloured(colour).index()])
+                .for_each(|_| standing.place(Joker::Coloured(colour)));
         }
         for joker in (1..=9).map(Joker::Numbered).chain([Joker::Any]) {
             (0..jokers[joker.index()]).for_each(|_| standing.place(joker));
