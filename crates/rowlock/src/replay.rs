@@ -74,9 +74,9 @@ impl Visit for Show<'_> {
         writeln!(out, "\nAfter {at} of {} inputs:", record.entries.len())?;
         let view = position.view(observer);
         if std::io::stdout().is_terminal() {
-            write!(out, "{view:#}")?
+            write!(out, "{view:#}")?;
         } else {
-            write!(out, "{view}")?
+            write!(out, "{view}")?;
         }
         Ok(())
     }

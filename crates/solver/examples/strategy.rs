@@ -1,0 +1,212 @@
+//! The figures and plots of `docs/strategy.md`, from the tables themselves:
+//! `cargo run --release -p solver --example strategy -- docs/strategy`.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use solver::{HazardModel, Moment, MultiTable, RowState, Sheet};
+
+/// A roll of another player early in a game of two, the next roll one's own.
+const EARLY: Moment = Moment { stage: 0, others_first: 0 };
+
+/// A row whose marks are at these places, counted from 0 at the left.
+fn row(places: &[u32]) -> RowState {
+    RowState::from_marks(places.iter().fold(0, |bits, place| bits | 1 << place)).expect("a row that can be")
+}
+
+/// A sheet whose red row is this one and whose other rows are `rest`.
+fn with_red(red: RowState, rest: RowState, misses: u8) -> Sheet {
+    Sheet::new([red, rest, rest, rest], misses)
+}
+
+/// How much better it is to mark `number` in red than to mark nothing, when another player has rolled it.
+fn gain(table: &MultiTable, sheet: &Sheet, number: u8, moment: Moment) -> Option<f64> {
+    let (marked, points) = sheet.mark(0, number)?;
+    Some(f64::from(points) + table.value(&marked, moment) - table.value(sheet, moment))
+}
+
+/// One group of bars.
+struct Series {
+    name: &'static str,
+    values: Vec<Option<f64>>,
+}
+
+/// A bar chart with a zero line; readable in light and dark.
+fn chart(title: &str, labels: &[String], series: &[Series]) -> String {
+    const SHADES: [&str; 3] = ["#3b6ea5", "#d98032", "#5b9a5b"];
+    let all = || series.iter().flat_map(|series| series.values.iter().flatten().copied());
+    let high = all().fold(0.5f64, f64::max).ceil();
+    let low = all().fold(-0.5f64, f64::min).floor();
+    let y = |value: f64| 40.0 + 240.0 * (high - value) / (high - low);
+    let slot = 600.0 / labels.len() as f64;
+    let mut svg = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 680 330\" font-family=\"system-ui, sans-serif\" font-size=\"13\">\n<rect width=\"680\" height=\"330\" rx=\"8\" fill=\"#fbfaf7\"/>\n",
+    );
+    _ = writeln!(
+        svg,
+        "<text x=\"16\" y=\"24\" font-size=\"15\" font-weight=\"600\" fill=\"#1d2733\">{title}</text>"
+    );
+    let step = if high - low > 12.0 { 5 } else { 1 };
+    for tick in (low as i32..=high as i32).filter(|tick| tick % step == 0) {
+        let at = y(f64::from(tick));
+        let line = if tick == 0 { "#1d2733" } else { "#d9d5cc" };
+        _ = writeln!(
+            svg,
+            "<line x1=\"50\" x2=\"660\" y1=\"{at:.1}\" y2=\"{at:.1}\" stroke=\"{line}\"/><text x=\"44\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{tick}</text>",
+            at + 4.0
+        );
+    }
+    let bar = slot * 0.8 / series.len() as f64;
+    for (i, label) in labels.iter().enumerate() {
+        let left = 55.0 + slot * i as f64;
+        _ = writeln!(
+            svg,
+            "<text x=\"{:.1}\" y=\"300\" text-anchor=\"middle\" fill=\"#1d2733\">{label}</text>",
+            left + slot * 0.4
+        );
+        for (k, one) in series.iter().enumerate() {
+            let Some(value) = one.values[i] else { continue };
+            let (top, height) = (y(value.max(0.0)), (y(value) - y(0.0)).abs().max(1.0));
+            _ = writeln!(
+                svg,
+                "<rect x=\"{:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{height:.1}\" fill=\"{}\"/>",
+                left + bar * k as f64,
+                bar - 1.0,
+                SHADES[k]
+            );
+        }
+    }
+    for (k, one) in series.iter().enumerate().filter(|_| series.len() > 1) {
+        let x = 60 + 200 * k;
+        _ = writeln!(
+            svg,
+            "<rect x=\"{x}\" y=\"312\" width=\"11\" height=\"11\" fill=\"{}\"/><text x=\"{}\" y=\"322\" fill=\"#1d2733\">{}</text>",
+            SHADES[k],
+            x + 16,
+            one.name
+        );
+    }
+    svg + "</svg>\n"
+}
+
+/// Prints the same numbers as a table.
+fn print(title: &str, labels: &[String], series: &[Series]) {
+    println!("\n{title}");
+    for one in series {
+        print!("  {:<32}", one.name);
+        for (label, value) in labels.iter().zip(&one.values) {
+            match value {
+                Some(value) => print!(" {label}:{value:+.2}"),
+                None => print!(" {label}:–"),
+            }
+        }
+        println!();
+    }
+}
+
+fn main() -> std::io::Result<()> {
+    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "docs/strategy".to_owned()));
+    std::fs::create_dir_all(&folder)?;
+    let show = |file: &str, title: &str, labels: Vec<String>, series: Vec<Series>| {
+        print(title, &labels, &series);
+        std::fs::write(folder.join(file), chart(title, &labels, &series))
+    };
+    let solo = solver::solve_solo(&|_, _| ());
+    println!("alone: {:.5}", solo.start_value());
+    let model = HazardModel::for_players(2).expect("two can play");
+    let table = MultiTable::build(&model, &|_, _| ()).expect("the model is sound");
+
+    let numbers = || (2..=11u8).map(|number| number.to_string()).collect::<Vec<_>>();
+    let by_number = |name, sheet: Sheet, moment| Series {
+        name,
+        values: (2..=11).map(|number| gain(&table, &sheet, number, moment)).collect(),
+    };
+
+    show(
+        "first-mark.svg",
+        "The first mark in an empty red row: points gained over passing",
+        numbers(),
+        vec![
+            by_number("empty sheet", Sheet::START, EARLY),
+            by_number(
+                "other rows well begun",
+                with_red(RowState::EMPTY, row(&[0, 1, 3, 4]), 0),
+                Moment { stage: 1, others_first: 0 },
+            ),
+        ],
+    )?;
+
+    let gaps = || (0..=5).map(|gap| format!("skip {gap}")).collect::<Vec<_>>();
+    let by_gap = |name, red: RowState, last: u8, moment| Series {
+        name,
+        values: (0..=5)
+            .map(|gap| gain(&table, &with_red(red, row(&[0, 1, 3]), 0), last + 1 + gap, moment))
+            .collect(),
+    };
+    show(
+        "skipping.svg",
+        "Going on in a row: points gained over passing, by how many numbers are skipped",
+        gaps(),
+        vec![
+            by_gap("2 marks, last is 4", row(&[0, 2]), 4, EARLY),
+            by_gap("4 marks, last is 6", row(&[0, 1, 3, 4]), 6, EARLY),
+            by_gap("4 marks, last is 6, late", row(&[0, 1, 3, 4]), 6, Moment { stage: 2, others_first: 0 }),
+        ],
+    )?;
+
+    // One's own roll: to mark this, or to take the miss.
+    let own = Moment { stage: 0, others_first: 1 };
+    let late = Moment { stage: 2, others_first: 1 };
+    let against_miss = |name, red: RowState, misses: u8, moment: Moment| Series {
+        name,
+        values: (2..=11)
+            .map(|number| {
+                let sheet = with_red(red, row(&[0, 1, 3]), misses);
+                let (marked, points) = sheet.mark(0, number)?;
+                let missed = table.value(&sheet.with_miss(), moment) - 5.0;
+                Some(f64::from(points) + table.value(&marked, moment) - missed)
+            })
+            .collect(),
+    };
+    show(
+        "miss.svg",
+        "Your roll and only this red number fits: points gained over taking the miss",
+        numbers(),
+        vec![
+            against_miss("red empty, no miss yet", RowState::EMPTY, 0, own),
+            against_miss("red 2, 3 marked, no miss yet", row(&[0, 1]), 0, own),
+            against_miss("red 2, 3 marked, late, 2 misses", row(&[0, 1]), 2, late),
+        ],
+    )?;
+
+    // Closing in another player's roll, by how many numbers are marked before.
+    let places: [&[u32]; 5] = [
+        &[0, 2, 4, 6, 8],
+        &[0, 2, 4, 6, 8, 9],
+        &[0, 1, 2, 4, 6, 8, 9],
+        &[0, 1, 2, 3, 4, 6, 8, 9],
+        &[0, 1, 2, 3, 4, 5, 6, 8, 9],
+    ];
+    let closing = |name, closed: bool, moment: Moment| Series {
+        name,
+        values: places
+            .iter()
+            .map(|places| {
+                let sheet = with_red(row(places), row(&[0, 1, 3, 4]), 1);
+                let sheet = if closed { sheet.with_row_closed(3) } else { sheet };
+                gain(&table, &sheet, 12, moment)
+            })
+            .collect(),
+    };
+    show(
+        "closing.svg",
+        "Closing the red row when a 12 is rolled: points gained over passing",
+        (5..=9).map(|marks| format!("{marks} marks")).collect(),
+        vec![
+            closing("first row to close", false, Moment { stage: 1, others_first: 0 }),
+            closing("second: ends the game", true, Moment { stage: 1, others_first: 0 }),
+            closing("second, others nearly done", true, Moment { stage: 2, others_first: 0 }),
+        ],
+    )?;
+    Ok(())
+}

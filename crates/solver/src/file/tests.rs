@@ -1,0 +1,63 @@
+use super::*;
+
+/// A small file with a sound checksum, as [`save`] writes it.
+fn sample(edit: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    for number in [FORMAT_VERSION, RULES_VERSION, 3, 5, 9, 0] {
+        bytes.extend(number.to_le_bytes());
+    }
+    bytes.extend(b"modelninebytes");
+    edit(&mut bytes);
+    bytes.extend(Checksum::of(&bytes).to_le_bytes());
+    bytes
+}
+
+fn error(bytes: Vec<u8>) -> String {
+    Contents::parse(bytes).err().expect("an error").to_string()
+}
+
+#[test]
+fn a_sound_file_is_taken_apart() {
+    let contents = Contents::parse(sample(|_| ())).unwrap();
+    assert_eq!((contents.players, contents.parameters()), (3, &b"model"[..]));
+    assert_eq!(contents.values(), b"ninebytes");
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said() {
+    assert_eq!(error(b"PK\x03\x04".to_vec()), "this is not a table file");
+    assert_eq!(
+        error(sample(|bytes| bytes[8] = 7)),
+        "the table file has format 7, but this program reads format 1"
+    );
+    assert_eq!(
+        error(sample(|bytes| bytes[12] = 9)),
+        "the table file is for version 9 of the rules, not for version 1"
+    );
+    assert!(error(MAGIC.to_vec()).contains("8 bytes instead of 40"));
+    // An absurd length must not overflow.
+    assert!(error(sample(|bytes| bytes[24..32].fill(0xff))).contains("54 bytes instead of"));
+}
+
+#[test]
+fn every_cut_and_every_flipped_bit_is_found() {
+    let sound = sample(|_| ());
+    for length in 0..sound.len() {
+        assert!(Contents::parse(sound[..length].to_vec()).is_err(), "cut to {length}");
+    }
+    for bit in 0..sound.len() * 8 {
+        let mut broken = sound.clone();
+        broken[bit / 8] ^= 1 << (bit % 8);
+        assert!(Contents::parse(broken).is_err(), "bit {bit}");
+    }
+}
+
+#[test]
+fn the_checksum_does_not_depend_on_the_pieces() {
+    let bytes: Vec<u8> = (0..100).collect();
+    for size in 1..20 {
+        let mut checksum = Checksum::new();
+        bytes.chunks(size).for_each(|piece| checksum.update(piece));
+        assert_eq!(checksum.finish(), Checksum::of(&bytes), "pieces of {size}");
+    }
+}

@@ -1,0 +1,87 @@
+//! A player's sheet, reduced to what its future depends on.
+
+use crate::row::{PLACES, RowState};
+
+/// Misses that end the game (Q9).
+pub const MAX_MISSES: usize = 4;
+
+/// Rows on a sheet: red, yellow (2→12), green, blue (12→2), in this order wherever rows are numbered.
+pub const ROWS: usize = 4;
+
+/// A player's sheet: four rows and the misses so far.
+///
+/// ```
+/// use solver::{RowState, Sheet};
+///
+/// let (sheet, points) = Sheet::START.mark(2, 11).unwrap();
+/// assert_eq!(points, 1);
+/// assert!(sheet.mark(2, 12).is_none(), "green runs from 12 down to 2");
+/// assert!(!sheet.with_row_closed(0).is_over());
+/// assert!(sheet.with_row_closed(0).with_row_closed(1).is_over());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Sheet {
+    rows: [RowState; ROWS],
+    misses: u8,
+}
+
+impl Sheet {
+    /// The sheet at the start of a game.
+    pub const START: Self = Self { rows: [RowState::EMPTY; ROWS], misses: 0 };
+
+    /// A sheet with the given rows (red, yellow, green, blue) and misses; four or more misses are all the
+    /// same.
+    pub const fn new(rows: [RowState; ROWS], misses: u8) -> Self {
+        Self { rows, misses: if misses > MAX_MISSES as u8 { MAX_MISSES as u8 } else { misses } }
+    }
+
+    /// The rows: red, yellow, green, blue.
+    pub const fn rows(&self) -> [RowState; ROWS] {
+        self.rows
+    }
+
+    /// The misses, 0 to 4.
+    pub const fn misses(&self) -> u8 {
+        self.misses
+    }
+
+    /// Whether the game is over as far as this sheet can tell: two rows closed, or four misses (Q9).
+    pub fn is_over(&self) -> bool {
+        usize::from(self.misses) >= MAX_MISSES || self.rows.iter().filter(|row| row.is_closed()).count() >= 2
+    }
+
+    /// Marks `number` (2 to 12) in a row: the sheet afterwards and the points it brings. `None` if the row
+    /// does not allow it.
+    pub fn mark(&self, row: usize, number: u8) -> Option<(Self, u8)> {
+        let (state, points) = self.rows[row].mark(place_of(row, usize::from(number).checked_sub(2)?)?)?;
+        Some((self.with_row(row, state), points))
+    }
+
+    /// The sheet with one more miss.
+    #[must_use]
+    pub const fn with_miss(&self) -> Self {
+        Self::new(self.rows, self.misses + 1)
+    }
+
+    /// The sheet with a row closed by another player.
+    #[must_use]
+    pub fn with_row_closed(&self, row: usize) -> Self {
+        self.with_row(row, RowState::CLOSED)
+    }
+
+    fn with_row(mut self, row: usize, state: RowState) -> Self {
+        self.rows[row] = state;
+        self
+    }
+}
+
+/// The place in a row of a dice sum, given as sum − 2; `None` beyond 12. It is its own inverse for every row.
+pub(crate) const fn place_of(row: usize, sum: usize) -> Option<usize> {
+    if sum >= PLACES {
+        None
+    } else if row < 2 {
+        Some(sum)
+    } else {
+        Some(PLACES - 1 - sum)
+    }
+}
