@@ -20,9 +20,9 @@ fn with_red(red: RowState, rest: RowState, misses: u8) -> Sheet {
 }
 
 /// How much better it is to mark `number` in red than to mark nothing, when another player has rolled it.
-fn gain(table: &MultiTable, sheet: &Sheet, number: u8, moment: Moment) -> Option<f64> {
+fn gain(table: &MultiTable, sheet: Sheet, number: u8, moment: Moment) -> Option<f64> {
     let (marked, points) = sheet.mark(0, number)?;
-    Some(f64::from(points) + table.value(&marked, moment) - table.value(sheet, moment))
+    Some(f64::from(points) + table.value(&marked, moment) - table.value(&sheet, moment))
 }
 
 /// One group of bars.
@@ -119,7 +119,7 @@ fn main() -> std::io::Result<()> {
     let numbers = || (2..=11u8).map(|number| number.to_string()).collect::<Vec<_>>();
     let by_number = |name, sheet: Sheet, moment| Series {
         name,
-        values: (2..=11).map(|number| gain(&table, &sheet, number, moment)).collect(),
+        values: (2..=11).map(|number| gain(&table, sheet, number, moment)).collect(),
     };
 
     show(
@@ -140,7 +140,7 @@ fn main() -> std::io::Result<()> {
     let by_gap = |name, red: RowState, last: u8, moment| Series {
         name,
         values: (0..=5)
-            .map(|gap| gain(&table, &with_red(red, row(&[0, 1, 3]), 0), last + 1 + gap, moment))
+            .map(|gap| gain(&table, with_red(red, row(&[0, 1, 3]), 0), last + 1 + gap, moment))
             .collect(),
     };
     show(
@@ -194,7 +194,7 @@ fn main() -> std::io::Result<()> {
             .map(|places| {
                 let sheet = with_red(row(places), row(&[0, 1, 3, 4]), 1);
                 let sheet = if closed { sheet.with_row_closed(3) } else { sheet };
-                gain(&table, &sheet, 12, moment)
+                gain(&table, sheet, 12, moment)
             })
             .collect(),
     };
