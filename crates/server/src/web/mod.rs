@@ -19,6 +19,8 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeA
 
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use fault::Fault;
+pub(crate) use forms::{give, may_open};
+pub(crate) use live::Holder;
 
 use crate::{App, api};
 

@@ -1,0 +1,177 @@
+### Rowlock in English. Every key stands in all four files.
+
+## Around every page
+skip = Skip to the content
+language = Language
+games = Games
+points = points
+list-and = { $most } and { $last }
+yes = Yes
+no = No
+
+## Front page
+home-title = Four games, one table.
+home-lead = Open, play, done: no account, nothing to install. Send a link to friends, or play the bots.
+home-foot = Dice you can check, games you can replay, in four languages. Nothing here is fetched from anywhere else.
+play-now = Play now
+play-friends = With friends
+rules = Rules
+your-games = Your games
+open-tables = Open tables
+about-qwixx = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
+about-on-board = Qwixx with a race: your pawn walks a path and marks where it lands.
+about-cards = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
+about-ten = Draw on or stop? Push your luck, bid for jokers, collect long runs.
+state-over = over
+state-your-turn = your turn
+state-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+state-playing = being played
+
+## New table
+your-name = Your name
+new-seats = Who plays
+seat-number = Seat { $seat }
+seat-you = You
+seat-open = A friend (by link)
+seat-bot = Bot: { $level }
+seat-none = –
+level-random = rolls the dice on it
+level-greedy = beginner
+level-expert = expert
+new-options = The game
+option-side = Side of the board
+option-side-a = A
+option-side-b = B
+option-jokers = Jokers
+option-bust = After going bust
+option-bust-token = a token
+option-bust-buy = a token or a purchase
+new-more = The table
+clock = Time to think
+clock-none = as long as you like
+clock-30 = 30 seconds
+clock-90 = 90 seconds
+clock-1d = a day
+clock-3d = three days
+dice = Dice and cards
+dice-fair = by the table, and anyone can check them
+dice-typed = our real ones: we type in what they show
+new-hints = Hints may be asked for
+new-listed = Anyone may join (shown on the front page)
+open-table = Open the table
+
+## Errors
+error-not-found = There is nothing here.
+error-forbidden = That is not for you.
+error-busy = Too much at once. Try again in a moment.
+error-bad = That did not work.
+error-ours = Something broke, and it is our fault.
+to-the-games = To the games
+
+## Table
+status-gathering = Waiting for everyone to sit down
+status-waiting = { $count ->
+    [one] Waiting for { $names }
+   *[other] Waiting for { $names }
+}
+status-dice = One moment …
+title-your-turn = Your turn – { $game }
+your-turn = Your turn
+turn-of = { $name }’s turn
+take-back = Change
+choose-first = Choose first
+chair-free = free
+chair-bot = bot
+chair-taken = is here
+leave = Leave the table
+sit-down = Sit down
+invite = Invite
+invite-about = Whoever has this link can sit down or watch.
+invite-link = Link to this table
+copy = Copy
+typed-title = What do they show?
+typed-send = That is what they show
+others = The others
+at-turn = at turn
+state-thinking = thinking …
+state-done = has chosen
+state-resigned = gave up
+state-bot-plays = a bot plays on
+state-away = away
+log = What happened
+more = More
+check-dice = Check the dice
+move-seat = Take my seat to another device
+move-seat-about = Open this link on the other device, or scan it. Whoever opens it has your seat, so keep it to yourself.
+back-to-table = Back to the table
+resign = Give up
+resign-about = You cannot win any more, and the table plays on for you.
+resign-sure = Yes, give up
+undo-asked = { $name } would like to take back the last move.
+undo-agree = Fine
+undo-decline = No
+undo = Undo my last move
+undo-ask = Ask to undo my last move
+hint = A hint, please
+hint-title = Best first
+hint-line = { $deed }: { $points } points in the end, { $win } % to win
+talk = Table talk
+talk-say = Say something
+talk-send = Send
+
+## The end
+end-abandoned = The table was closed before the end.
+end-nobody = Nobody has won.
+end-you = You win with { $points } points!
+end-one = { $name } wins with { $points } points.
+end-tie = { $names } share the win with { $points } points.
+result = Result
+winner = Winner
+rematch = Once more
+to-rematch = To the next game
+replay = Replay
+record = Download the record
+replay-step = Step { $at } of { $last }
+replay-first = To the start
+replay-back = One step back
+replay-on = One step on
+replay-last = To the end
+
+## Log
+log-joined = { $name } sat down.
+log-left = { $name } left.
+log-returned = { $name } is back.
+log-bot-sat = A bot plays for { $name }.
+log-undo-asked = { $name } asked for an undo.
+log-undone = { $name } took back a move.
+log-undo-declined = { $name } declined the undo.
+log-resigned = { $name } gave up.
+log-corrected = What was typed is corrected.
+
+## Check the dice
+fair-typed = Real dice were used at this table. The record says who typed what; that is all anyone can say.
+fair-seeded = This table used a plain generator. Its seed is in the record, but it binds nobody.
+fair-how = Before the game the host fixed a secret and showed its fingerprint. Everybody could add a random value. Each roll follows from these and its number, so nobody could change one without being found out.
+fair-commitment = The fingerprint, shown before the first roll:
+fair-aside = The host says that whoever holds the secret does not play.
+fair-plays = The host says that whoever holds the secret also plays: they could have known a roll before others.
+fair-not-over = The secret is shown when the game is over. Then this page checks every roll.
+fair-working = Checking …
+fair-noscript = The check runs in your browser and needs JavaScript. Without it, run “rowlock verify” on the record.
+fair-good = All { $count } draws are as they must be. Nothing was changed, chosen or rolled again.
+fair-bad = { $count } draws are not what they must be. Do not trust this game.
+fair-failed = The record could not be read.
+fair-commit-good = The secret fits the fingerprint.
+fair-commit-bad = The secret does not fit the fingerprint!
+fair-draw = Draw
+fair-outcome = Shown
+fair-tickets = Possible
+fair-ticket = Number
+fair-ok = Right?
+fair-proves = What this proves
+fair-proves-about = The secret was fixed before the first roll, and every die and card follows from it. If you added a value of your own, the host cannot have known any roll in advance when choosing the secret.
+fair-not-proves = What it does not prove
+fair-not-proves-about = Who sat at the other seats, that the host kept the secret to themselves during the game, and that hidden cards were shown to nobody.
