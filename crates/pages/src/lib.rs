@@ -37,7 +37,7 @@ pub use face::{Face, NAMES, Part, Visit, with};
 pub use fair::{FairPage, fair};
 pub use home::{Home, Listed, home};
 pub use lang::Lang;
-pub use message::{message, move_seat};
+pub use message::{message, move_seat, take_seat};
 pub use new_table::new_table;
 pub use replay::{ReplayPage, replay};
 pub use rules::rules;

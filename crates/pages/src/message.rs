@@ -24,6 +24,21 @@ pub fn message(ctx: &Ctx<'_>, status: u16, detail: Option<&str>) -> Markup {
     document(ctx, Document { title: &title, class: "plain", scripts: &[], main })
 }
 
+/// The question whether to take a seat to this device, for whoever opened such a link.
+pub fn take_seat(ctx: &Ctx<'_>, id: &str, token: &str) -> Markup {
+    let title = ctx.lang.t("move-seat");
+    let main = html! {
+        div.page {
+            h1 { (title) }
+            form method="post" action={ "/t/" (id) "/move-seat" } {
+                input type="hidden" name="token" value=(token);
+                button.primary { (ctx.lang.t("take-seat")) }
+            }
+        }
+    };
+    document(ctx, Document { title: &title, class: "plain", scripts: &[], main })
+}
+
 /// The link, absolute, that takes a seat to another device.
 pub fn move_seat(ctx: &Ctx<'_>, id: &str, link: &str) -> Markup {
     let title = ctx.lang.t("move-seat");

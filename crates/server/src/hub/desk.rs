@@ -19,7 +19,7 @@ use super::order::{Denied, Giver, Order};
 use super::plan::Plan;
 use crate::metrics::Held;
 use crate::store::{Append, GuestId, Kept, SeatChange, StoreError, TableMeta, TalkLine};
-use crate::token::Hash;
+use crate::token::{Hash, Token};
 
 /// How many letters wait before senders do.
 const MAILBOX: usize = 64;
@@ -148,13 +148,14 @@ impl Desk {
             .iter()
             .map(|line| pages::Talk { name: &line.name, seat: line.seat, text: &line.text })
             .collect();
+        let nonce = Token::random();
         let frame = Frame {
             id: &self.meta.link,
             talk: &talk,
             invite,
             hints: self.meta.hints,
             version: *self.version.borrow(),
-            nonce: crate::token::Token::random().reveal(),
+            nonce: nonce.reveal(),
             now: self.shared.clock.now(),
             notice,
             rematch: self.meta.rematch.as_deref(),

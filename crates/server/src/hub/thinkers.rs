@@ -78,14 +78,14 @@ impl Thinkers {
         ask: fn(&mut dyn bots::Bot<G>, &Question<'_, G>, &mut dyn FnMut() -> u64) -> T,
     ) -> Result<(T, Vec<G::Action>), Failure> {
         let _permit = self.permits.acquire().await.expect("never closed");
-        let view = Arc::clone(view);
+        let view: Arc<G::View> = Arc::clone(view);
         let begun = Instant::now();
         let thinking = tokio::task::spawn_blocking(move || {
             let mut source = source();
             // What may be done follows from what the seat sees, in every world that fits.
-            let world = G::imagine(&view, &mut source);
+            let world = G::imagine(view.as_ref(), &mut source);
             let choices = world.choices(seat);
-            let question = Question { view: &view, seat, choices: &choices };
+            let question = Question { view: view.as_ref(), seat, choices: &choices };
             let mut bot = (bot.seat)();
             let answer = catch_unwind(AssertUnwindSafe(|| ask(bot.as_mut(), &question, &mut source)));
             answer.map(|answer| (answer, choices.iter().collect()))

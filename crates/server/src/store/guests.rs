@@ -64,10 +64,10 @@ impl Store {
                 // One link at a time for each seat.
                 connection
                     .prepare_cached("DELETE FROM moves WHERE table_id = ?1 AND seat = ?2")?
-                    .execute(params![table.0, seat.number()])?;
+                    .execute(params![table.0, seat.number() as i64])?;
                 connection
                     .prepare_cached("INSERT INTO moves(token, table_id, seat, until) VALUES (?1, ?2, ?3, ?4)")?
-                    .execute(params![token.bytes(), table.0, seat.number(), until as i64])?;
+                    .execute(params![token.bytes(), table.0, seat.number() as i64, until as i64])?;
                 Ok(())
             })
             .await

@@ -185,7 +185,7 @@ impl Store {
                         table.0,
                         line.at as i64,
                         line.name,
-                        line.seat.map(Seat::number),
+                        line.seat.map(|seat| seat.number() as i64),
                         line.text
                     ])?;
                 Ok(())
@@ -278,12 +278,12 @@ fn append_to(connection: &Connection, append: &Append) -> Result<(), StoreError>
         Some(SeatChange { seat, guest: Some(guest) }) => {
             connection
                 .prepare_cached("INSERT INTO seats(table_id, seat, guest) VALUES (?1, ?2, ?3)")?
-                .execute(params![append.table.0, seat.number(), guest.0])?;
+                .execute(params![append.table.0, seat.number() as i64, guest.0])?;
         }
         Some(SeatChange { seat, guest: None }) => {
             connection
                 .prepare_cached("DELETE FROM seats WHERE table_id = ?1 AND seat = ?2")?
-                .execute(params![append.table.0, seat.number()])?;
+                .execute(params![append.table.0, seat.number() as i64])?;
         }
     }
     Ok(())

@@ -12,10 +12,11 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::{Caller, Fault};
 use crate::App;
-use crate::hub::Denied;
+use crate::hub::{Denied, Desk};
 use crate::metrics::Held;
 
 /// Clients have nothing to say but pings.
@@ -59,6 +60,22 @@ impl Drop for Place {
     }
 }
 
+/// What somebody is shown of a table, again and again.
+struct Feed {
+    app: Arc<App>,
+    link: String,
+    caller: Caller,
+    what: What,
+    _place: Place,
+}
+
+enum What {
+    /// The part of its page that changes.
+    Page,
+    /// The events after this number, with the table as it stands.
+    Events { after: u64 },
+}
+
 /// The part of a table's page that changes, now and whenever it does.
 pub(super) async fn page(
     State(app): State<Arc<App>>,
@@ -66,24 +83,7 @@ pub(super) async fn page(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    let place = Place::take(&app, &caller)?;
-    app.hub.look(&link, |_| ()).await?;
-    let upgrade = upgrade.max_frame_size(LARGEST_FRAME).max_message_size(LARGEST_FRAME);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        let invite = caller.invite(&link);
-        let path = format!("/t/{link}");
-        let next = async || {
-            let (who, invite, path) = (caller.clone(), invite.clone(), path.clone());
-            let look = move |desk: &crate::hub::Desk| {
-                let ctx = pages::Ctx { path: &path, ..who.ctx() };
-                let html = desk.page(&ctx, who.id(), &invite, None, false);
-                json!({ "version": desk.version(), "html": html }).to_string()
-            };
-            app.hub.look(&link, look).await
-        };
-        serve(&app, &link, socket, next).await;
-        drop(place);
-    }))
+    accept(app, link, caller, upgrade, What::Page).await
 }
 
 #[derive(Deserialize)]
@@ -96,62 +96,82 @@ pub(super) struct After {
 pub(super) async fn stream(
     State(app): State<Arc<App>>,
     Path(link): Path<String>,
-    Query(After { mut after }): Query<After>,
+    Query(After { after }): Query<After>,
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    let place = Place::take(&app, &caller)?;
-    app.hub.look(&link, |_| ()).await?;
-    let upgrade = upgrade.max_frame_size(LARGEST_FRAME).max_message_size(LARGEST_FRAME);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        let guest = caller.id();
-        let next = async || {
-            let since = after;
-            let look = move |desk: &crate::hub::Desk| {
-                let observer = desk.observer(guest);
-                let events = desk.table().seen_json(observer, since);
-                let frame = json!({
-                    "version": desk.version(), "events": events, "table": crate::api::table_json(desk, guest),
-                });
-                (desk.table().head(), frame.to_string())
-            };
-            let (head, frame) = app.hub.look(&link, look).await?;
-            after = head;
-            Ok(frame)
-        };
-        serve(&app, &link, socket, next).await;
-        drop(place);
-    }))
+    accept(app, link, caller, upgrade, What::Events { after }).await
 }
 
-/// Sends what `next` says, now and whenever the table changes, until one of the two sides goes.
-async fn serve(
-    app: &Arc<App>,
-    link: &str,
-    mut socket: WebSocket,
-    mut next: impl AsyncFnMut() -> Result<String, Denied>,
-) {
-    let mut stopping = app.stopping.clone();
-    let mut heard = tokio::time::Instant::now();
-    'table: while let Ok(mut version) = app.hub.watch(link).await {
-        loop {
-            version.borrow_and_update();
-            let Ok(frame) = next().await else { break 'table };
-            app.metrics.frames.add(1);
-            if !send(&mut socket, Message::Text(Utf8Bytes::from(frame))).await {
-                return;
+async fn accept(
+    app: Arc<App>,
+    link: String,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+    what: What,
+) -> Result<Response, Fault> {
+    let place = Place::take(&app, &caller)?;
+    app.hub.look(&link, |_| ()).await?;
+    let feed = Feed { app, link, caller, what, _place: place };
+    let upgrade = upgrade.max_frame_size(LARGEST_FRAME).max_message_size(LARGEST_FRAME);
+    Ok(upgrade.on_upgrade(|socket| feed.serve(socket)))
+}
+
+impl Feed {
+    /// The next frame.
+    async fn next(&mut self) -> Result<String, Denied> {
+        let guest = self.caller.id();
+        match &mut self.what {
+            What::Page => {
+                let (caller, invite) = (self.caller.clone(), self.caller.invite(&self.link));
+                let path = format!("/t/{}", self.link);
+                let look = move |desk: &Desk| {
+                    let ctx = pages::Ctx { path: &path, ..caller.ctx() };
+                    let html = desk.page(&ctx, guest, &invite, None, false);
+                    json!({ "version": desk.version(), "html": html }).to_string()
+                };
+                self.app.hub.look(&self.link, look).await
             }
-            match idle(&mut socket, &mut version, &mut stopping, &mut heard).await {
-                Idle::News => {}
-                // The table left the memory; it is found again, where it was.
-                Idle::Moved => continue 'table,
-                Idle::Stopping => break 'table,
-                Idle::Gone => return,
+            What::Events { after } => {
+                let since = *after;
+                let look = move |desk: &Desk| {
+                    let events = desk.table().seen_json(desk.observer(guest), since);
+                    let table = crate::api::table_json(desk, guest);
+                    let frame = json!({ "version": desk.version(), "events": events, "table": table });
+                    (desk.table().head(), frame.to_string())
+                };
+                let (head, frame) = self.app.hub.look(&self.link, look).await?;
+                *after = head;
+                Ok(frame)
             }
         }
     }
-    let farewell = CloseFrame { code: close_code::RESTART, reason: Utf8Bytes::from_static("come back soon") };
-    send(&mut socket, Message::Close(Some(farewell))).await;
+
+    /// Sends frames, now and whenever the table changes, until one of the two sides goes.
+    async fn serve(mut self, mut socket: WebSocket) {
+        let mut stopping = self.app.stopping.clone();
+        let mut heard = Instant::now();
+        'table: while let Ok(mut version) = self.app.hub.watch(&self.link).await {
+            loop {
+                version.borrow_and_update();
+                let Ok(frame) = self.next().await else { break 'table };
+                self.app.metrics.frames.add(1);
+                if !send(&mut socket, Message::Text(Utf8Bytes::from(frame))).await {
+                    return;
+                }
+                match idle(&mut socket, &mut version, &mut stopping, &mut heard).await {
+                    Idle::News => {}
+                    // The table left the memory; it is found again, where it was.
+                    Idle::Moved => continue 'table,
+                    Idle::Stopping => break 'table,
+                    Idle::Gone => return,
+                }
+            }
+        }
+        let farewell =
+            CloseFrame { code: close_code::RESTART, reason: Utf8Bytes::from_static("come back soon") };
+        send(&mut socket, Message::Close(Some(farewell))).await;
+    }
 }
 
 enum Idle {
@@ -166,15 +186,15 @@ async fn idle(
     socket: &mut WebSocket,
     version: &mut watch::Receiver<u64>,
     stopping: &mut watch::Receiver<bool>,
-    heard: &mut tokio::time::Instant,
+    heard: &mut Instant,
 ) -> Idle {
     loop {
         tokio::select! {
             changed = version.changed() => return if changed.is_ok() { Idle::News } else { Idle::Moved },
-            _ = stopping.wait_for(|stop| *stop) => return Idle::Stopping,
+            () = stopped(stopping) => return Idle::Stopping,
             message = socket.recv() => match message {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return Idle::Gone,
-                Some(Ok(_)) => *heard = tokio::time::Instant::now(),
+                Some(Ok(_)) => *heard = Instant::now(),
             },
             () = tokio::time::sleep(PING) => {
                 if heard.elapsed() > SILENCE || !send(socket, Message::Ping(Vec::new().into())).await {
@@ -183,6 +203,11 @@ async fn idle(
             }
         }
     }
+}
+
+/// Until the server stops.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    _ = stopping.wait_for(|stop| *stop).await;
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> bool {
