@@ -4,8 +4,6 @@ mod any_table;
 mod desk;
 mod order;
 mod plan;
-#[cfg(test)]
-mod tests;
 mod thinkers;
 
 use std::collections::{HashMap, HashSet};

@@ -131,8 +131,6 @@ pub(crate) enum Denied {
     NoHints,
     #[error("that is for after the game")]
     NotOver,
-    #[error("that was too often; wait a moment")]
-    TooOften,
     #[error("a line of talk has 1 to 300 characters")]
     BadTalk,
     #[error("{0}")]

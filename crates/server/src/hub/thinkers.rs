@@ -37,9 +37,14 @@ impl Thinkers {
     /// What the bot of this level does. If it panics, takes too long or answers something illegal, the next weaker
     /// one is asked, and after the weakest the last legal action is taken: a bot never stalls a table.
     pub(crate) async fn decide<G: Roster>(&self, view: G::View, seat: Seat, level: &str) -> G::Action {
-        let view = Arc::new(view);
         self.metrics.bot_moves.add(1);
-        for bot in weaker_and_weaker::<G>(level) {
+        self.decide_by(view, seat, weaker_and_weaker::<G>(level)).await
+    }
+
+    /// What the first of these bots does that does anything.
+    async fn decide_by<G: Roster>(&self, view: G::View, seat: Seat, bots: Vec<BotInfo<G>>) -> G::Action {
+        let view = Arc::new(view);
+        for bot in bots {
             match self.think::<G, _>(&view, seat, bot, |bot, question, source| bot.decide(question, source)).await {
                 Ok((action, choices)) if choices.contains(&action) => return action,
                 failure => {
@@ -119,4 +124,57 @@ fn imagined<G: Game>(view: &G::View, seat: Seat, source: &mut impl FnMut() -> u6
 fn source() -> impl FnMut() -> u64 {
     let mut rng = ChaCha8Rng::from_seed(random_bytes());
     move || rng.next_u64()
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{NoOptions, Observer, Pending, fast};
+    use qwixx::Classic;
+
+    use super::*;
+
+    struct Bad(fn());
+
+    impl bots::Bot<Classic> for Bad {
+        fn decide(&mut self, question: &Question<'_, Classic>, _: &mut dyn FnMut() -> u64) -> qwixx::Action {
+            (self.0)();
+            // Never legal for everybody: whatever is not among the choices.
+            Classic::vocabulary()
+                .into_iter()
+                .find(|&action| !question.choices.contains(action))
+                .expect("not everything is legal")
+        }
+    }
+
+    fn bad(name: &'static str, seat: fn() -> Box<dyn bots::Bot<Classic>>) -> BotInfo<Classic> {
+        BotInfo { name, about: "fails", seat }
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_fails_is_replaced_for_that_move() {
+        let metrics = Arc::new(Metrics::default());
+        let thinkers = Thinkers::new(Duration::from_millis(50), Arc::clone(&metrics));
+        let mut position = Classic::start(2, &NoOptions {}).unwrap();
+        while position.pending() == Pending::Chance {
+            fast::settle(&mut position, &mut source());
+        }
+        let view = position.view(Observer::Seat(Seat::FIRST));
+        let failing = vec![
+            bad("panics", || Box::new(Bad(|| panic!("as planned")))),
+            bad("overruns", || Box::new(Bad(|| std::thread::sleep(Duration::from_millis(400))))),
+            bad("cheats", || Box::new(Bad(|| ()))),
+        ];
+        let action = thinkers.decide_by(view, Seat::FIRST, failing).await;
+        let choices = position.choices(Seat::FIRST);
+        assert_eq!(action, choices.get(choices.len() - 1), "the table goes on with the last choice");
+        assert!(metrics.render().contains("rowlock_bot_failures_total 3"));
+    }
+
+    #[test]
+    fn an_unknown_level_is_the_strongest() {
+        let names = |level| weaker_and_weaker::<Classic>(level).iter().map(|bot| bot.name).collect::<Vec<_>>();
+        assert_eq!(names("random"), ["random"]);
+        assert_eq!(names("long gone").last(), Some(&"random"));
+        assert_eq!(names("long gone").len(), Classic::bots().len());
+    }
 }

@@ -53,7 +53,6 @@ impl Fault {
                 Denied::NoTable => StatusCode::NOT_FOUND,
                 Denied::NoSeat | Denied::NotHost | Denied::Refused(Refused::NotYours) => StatusCode::FORBIDDEN,
                 Denied::Unreadable(_) | Denied::BadTalk | Denied::NoBot => StatusCode::BAD_REQUEST,
-                Denied::TooOften => StatusCode::TOO_MANY_REQUESTS,
                 Denied::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
                 Denied::Refused(_) | Denied::Seated | Denied::NoHints | Denied::NotOver => StatusCode::CONFLICT,
             },
@@ -91,7 +90,6 @@ impl Fault {
                 Denied::NoBot => "no_bot",
                 Denied::NoHints => "no_hints",
                 Denied::NotOver => "not_over",
-                Denied::TooOften => "too_often",
                 Denied::BadTalk => "bad_talk",
                 Denied::Refused(_) | Denied::Store(_) => "unavailable",
             }
