@@ -198,7 +198,7 @@ impl<'a, G: Face> Scene<'a, G> {
 
     /// The sticky bar: what would be done, and taking it back.
     fn bar(&self) -> Markup {
-        if self.board.choices.is_empty() {
+        if self.board.choices.is_empty() || self.board.chosen.is_none() && G::at_once(&self.board) {
             return html! {};
         }
         if let Some(chosen) = self.board.chosen {
@@ -213,10 +213,10 @@ impl<'a, G: Face> Scene<'a, G> {
         html! {
             div.bar {
                 @match rest {
-                    Some(action) => button.primary.confirm name="action" value=(action) {
+                    Some(action) => button.confirm name="action" value=(action) {
                         (G::deed(&self.board, action))
                     },
-                    None => button.primary.confirm name="action" value="" disabled { (self.t("choose-first")) },
+                    None => button.confirm name="action" value="" disabled { (self.t("choose-first")) },
                 }
             }
         }
