@@ -52,7 +52,7 @@ function choose(button) {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  if (button.matches("form.decide .can, .option, .piece")) {
+  if (button.matches("form.decide .can, .option, .piece") && $(".confirm", button.form)) {
     event.preventDefault();
     choose(button);
   } else if (button.dataset.copy) {

@@ -48,6 +48,7 @@ option-side = Side of the board
 option-side-a = A
 option-side-b = B
 option-jokers = Jokers
+option-level = ALIX, if you play alone
 option-bust = After going bust
 option-bust-token = a token
 option-bust-buy = a token or a purchase
@@ -79,6 +80,7 @@ status-waiting = { $count ->
     [one] Waiting for { $names }
    *[other] Waiting for { $names }
 }
+status-typed = Roll your dice and type in what they show
 status-dice = One moment …
 title-your-turn = Your turn – { $game }
 your-turn = Your turn
@@ -225,6 +227,8 @@ space-can = { $cell }, +{ $bonus }: the pawn can land here
 ask-board = Move your pawn 1 to 5 spaces, or stay
 ask-board-none = Your pawn can land nowhere
 deed-move = Move { $steps } and mark { $cell }
+deed-stay = Stay here
+deed-stay-miss = Stay here and take −5
 deed-move-only = Move { $steps } to { $cell }, marked already
 log-moved = { $name } moves the pawn to space { $space }, { $cell }.
 log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
@@ -317,3 +321,16 @@ log-paid = { $name } pays { $what }.
 log-got = { $name } gets { $what } for { $price }.
 log-last-card = That was the last card.
 log-alix-wins = The game is over. ALIX wins.
+
+## Advice in the first rounds
+tip = First game?
+tip-white = Everybody may use the sum of the two white dice, also when it is not their turn. Ringed numbers are possible. Mark from left to right: what you skip is lost.
+tip-coloured = It is your turn, so you may also add one white die to one coloured die and mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
+tip-board = Your pawn may walk 1 to 5 free spaces. You mark the number it lands on, or it is marked already. The farther it gets, the more bonus it brings.
+tip-take = Fill your hand up to five cards. You see only their numbers; the little shapes show which colours they can still have.
+tip-top = The number on top of the pile is for everybody: mark it in one row of your choice, or pass.
+tip-play = Play one to three cards of one colour and mark their numbers in that row. Between them at most one number may be left out.
+tip-stop = Draw as long as you dare: at 11 you go bust. Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
+tip-auction = Everybody may bid once for the joker, each more than the one before. You can pay with coins, tokens (3 each) and number cards (1 each).
+tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
+tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.

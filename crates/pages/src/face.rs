@@ -18,6 +18,9 @@ pub trait Face: Roster {
     /// What the observer is asked to do, as a sentence. Only used while they have choices.
     fn prompt(board: &Board<'_, Self>) -> String;
 
+    /// The key of the advice that a beginner gets at this choice.
+    fn tip(board: &Board<'_, Self>) -> &'static str;
+
     /// What a choice does, as the confirming button says it: "Mark green 3".
     fn deed(board: &Board<'_, Self>, action: Self::Action) -> String;
 

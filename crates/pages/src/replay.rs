@@ -44,7 +44,7 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
         }
     };
     let main = html! {
-            section id="table" class={ "table " (G::NAME) } {
+            section id="table" class={ "table of-" (G::NAME) } {
                 div.status { p.turn { (title(G::NAME)) } h1 {
                     (ctx.lang.with("replay-step", &[("at", page.at.into()), ("last", page.last.into())]))
                 } }

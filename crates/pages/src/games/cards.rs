@@ -63,6 +63,14 @@ impl Face for Cards {
         }
     }
 
+    fn tip(board: &Board<'_, Self>) -> &'static str {
+        match board.view.table().stage() {
+            Stage::Take => "tip-take",
+            Stage::Play => "tip-play",
+            _ => "tip-top",
+        }
+    }
+
     fn deed(board: &Board<'_, Self>, action: Action) -> String {
         let table = board.view.table();
         match action {

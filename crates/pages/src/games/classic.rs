@@ -40,6 +40,13 @@ impl Face for Classic {
         prompt(board.lang, position.stage(), position.roll(), board.choices.len() == 1)
     }
 
+    fn tip(board: &Board<'_, Self>) -> &'static str {
+        match board.view.position.stage() {
+            Stage::Coloured => "tip-coloured",
+            _ => "tip-white",
+        }
+    }
+
     fn deed(board: &Board<'_, Self>, action: Action) -> String {
         let position = &board.view.position;
         match action {

@@ -18,7 +18,7 @@ impl Face for OnBoard {
             _ => None,
         });
         html! {
-            (tray(board.lang, position.roll()))
+            @if position.stage() != Stage::Board { (tray(board.lang, position.roll())) }
             (path(board))
             @if let Some(seat) = board.own {
                 (Large {
@@ -56,6 +56,14 @@ impl Face for OnBoard {
         }
     }
 
+    fn tip(board: &Board<'_, Self>) -> &'static str {
+        match board.view.position.stage() {
+            Stage::Coloured => "tip-coloured",
+            Stage::Board => "tip-board",
+            _ => "tip-white",
+        }
+    }
+
     fn deed(board: &Board<'_, Self>, action: Action) -> String {
         let position = &board.view.position;
         match action {
@@ -69,10 +77,10 @@ impl Face for OnBoard {
                 let key = if marks { "deed-move" } else { "deed-move-only" };
                 board.with(key, &[("cell", cell.into()), ("steps", steps.into())])
             }
-            Action::Pass => {
-                let last = position.stage() == Stage::Board;
-                classic::pass_deed(board.lang, last && !position.has_marked())
+            Action::Pass if position.stage() == Stage::Board => {
+                board.t(if position.has_marked() { "deed-stay" } else { "deed-stay-miss" }).into_owned()
             }
+            Action::Pass => classic::pass_deed(board.lang, false),
         }
     }
 

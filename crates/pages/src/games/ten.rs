@@ -34,6 +34,15 @@ impl Face for Ten {
         choices::prompt(board)
     }
 
+    fn tip(board: &Board<'_, Self>) -> &'static str {
+        match board.view.position.stage() {
+            Stage::Auction(_) => "tip-auction",
+            Stage::Buy { .. } => "tip-buy",
+            Stage::Pay(_) => "tip-pay",
+            _ => "tip-stop",
+        }
+    }
+
     fn deed(board: &Board<'_, Self>, action: Action) -> String {
         choices::deed(board, action)
     }
@@ -45,7 +54,7 @@ impl Face for Ten {
     }
 
     fn at_once(board: &Board<'_, Self>) -> bool {
-        board.can(Action::Numbers)
+        matches!(board.view.position.stage(), Stage::Stop | Stage::Pay(_))
     }
 
     fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
