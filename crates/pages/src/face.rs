@@ -18,11 +18,19 @@ pub trait Face: Roster {
     /// What the observer is asked to do, as a sentence. Only used while they have choices.
     fn prompt(board: &Board<'_, Self>) -> String;
 
+    /// The key of the advice that a beginner gets at this choice.
+    fn tip(board: &Board<'_, Self>) -> &'static str;
+
     /// What a choice does, as the confirming button says it: "Mark green 3".
     fn deed(board: &Board<'_, Self>, action: Self::Action) -> String;
 
     /// The choice that passes, or whatever else should stand in the action bar until something is chosen.
     fn rest(board: &Board<'_, Self>) -> Option<Self::Action>;
+
+    /// Do the choices say what they do, so that a tap is enough and nothing has to be confirmed?
+    fn at_once(_: &Board<'_, Self>) -> bool {
+        false
+    }
 
     /// An event as a sentence; `None` for what nobody would miss in the log.
     fn tell(lang: Lang, names: &[String], event: &Self::Event) -> Option<String>;

@@ -42,8 +42,10 @@ pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
 /// Where the script writes; its words stand here so that they are in the page's language.
 fn check(ctx: &Ctx<'_>, id: &str) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
+    // The script puts the number in.
+    let count = |key: &str| ctx.lang.with(key, &[("count", "#".into())]);
     html! {
-        section id="check" data-record={ "/t/" (id) "/record" } data-good=(t("fair-good")) data-bad=(t("fair-bad"))
+        section id="check" data-record={ "/t/" (id) "/record" } data-good=(count("fair-good")) data-bad=(count("fair-bad"))
             data-failed=(t("fair-failed")) data-commit-good=(t("fair-commit-good")) data-commit-bad=(t("fair-commit-bad")) {
             p.verdict role="status" { (t("fair-working")) }
             noscript { p { (t("fair-noscript")) } }

@@ -39,9 +39,16 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                 a.skip href="#main" { (t("skip")) }
                 header.top {
                     a.brand href="/" { (logo()) "Rowlock" }
-                    (language_switch(ctx))
+                    div.tools {
+                        @if page.class == "at-table" {
+                            button.tool id="sound" type="button" aria-pressed="false" hidden
+                                aria-label=(t("sound")) title=(t("sound")) { "♪" }
+                        }
+                        (language_switch(ctx))
+                    }
                 }
                 main id="main" tabindex="-1" { (page.main) }
+                @if page.class == "at-table" { p.offline id="offline" role="alert" hidden { (t("offline")) } }
                 p.hidden id="live" role="status" aria-live="polite" {}
             }
         }

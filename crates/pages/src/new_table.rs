@@ -103,8 +103,21 @@ fn options<G: Face>(ctx: &Ctx<'_>) -> Markup {
                     "side" => (choose(ctx, &name, "option-side", &[("a", "option-side-a"), ("b", "option-side-b")])),
                     "jokers" => (choose(ctx, &name, "option-jokers", &[("false", "no"), ("true", "yes")])),
                     "bust" => (choose(ctx, &name, "option-bust", &[("token", "option-bust-token"), ("buy", "option-bust-buy")])),
+                    "level" => (level(ctx, &name)),
                     _ => { label for=(name) { (key) } input id=(name) name=(name); },
                 }
+            }
+        }
+    }
+}
+
+/// How hard ALIX is.
+fn level(ctx: &Ctx<'_>, name: &str) -> Markup {
+    html! {
+        div.row {
+            label for=(name) { (ctx.lang.t("option-level")) }
+            select id=(name) name=(name) {
+                @for level in 4..=10 { option selected[level == ten::Options::LEVEL] { (level) } }
             }
         }
     }

@@ -35,6 +35,7 @@ pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
                     @let won = view.end.is_some_and(|end| end.winners.contains(seat));
                     li class=[won.then_some("won")] {
                         b { (scene.board.name(seat)) @if won { span.crown title=(scene.t("winner")) { " ★" } } }
+                        strong { "= " (view.scores[seat]) }
                         p.equation {
                             @for (i, part) in G::parts(&scene.board, seat).iter().enumerate() {
                                 @if part.points < 0 { span.op { "−" } } @else if i > 0 { span.op { "+" } }
@@ -42,7 +43,6 @@ pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
                                     (part.points.abs()) small { (part.label) }
                                 }
                             }
-                            span.op { "=" } strong { (view.scores[seat]) }
                         }
                     }
                 }

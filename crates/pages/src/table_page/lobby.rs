@@ -1,7 +1,7 @@
 //! Before the game, and whatever else a table waits for besides decisions.
 
 use maud::{Markup, html};
-use table::{ChanceSeen, PlayedBy};
+use table::PlayedBy;
 
 use super::{Scene, command};
 use crate::{Face, picture};
@@ -49,10 +49,9 @@ pub(crate) fn gathering<G: Face>(scene: &Scene<'_, G>) -> Markup {
 /// The input for real dice and cards, if that is what the table waits for.
 pub(crate) fn typed<G: Face>(scene: &Scene<'_, G>) -> Markup {
     let chance = &scene.page.view.chance;
-    let (ChanceSeen::Typed, Some(draw)) = (&chance.mode, chance.awaited) else { return html! {} };
-    if scene.board.own.is_none() {
+    let Some(draw) = chance.awaited.filter(|_| scene.types() && scene.board.own.is_some()) else {
         return html! {};
-    }
+    };
     html! {
         form.typed method="post" action={ "/t/" (scene.page.id) "/chance" } data-command {
             input type="hidden" name="id" value=(scene.page.nonce);

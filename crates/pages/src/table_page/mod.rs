@@ -7,11 +7,14 @@ mod side;
 use bots::Advice;
 use game::Seat;
 use maud::{Markup, html};
-use table::{Phase, PlayedBy, Seen, TableView};
+use table::{ChanceSeen, Phase, PlayedBy, Seen, Sight, TableView};
 
 use crate::lang::listed;
 use crate::layout::{Document, document};
 use crate::{Board, Ctx, Face};
+
+/// So many rounds come with advice.
+const FIRST_ROUNDS: usize = 5;
 
 /// All that a table's page shows.
 #[derive(Clone, Copy, Debug)]
@@ -64,10 +67,11 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     let scene = Scene::new(ctx, page);
     let view = page.view;
     html! {
-        section id="table" class={ "table " (G::NAME) } data-id=(page.id) data-version=(page.version)
+        section id="table" class={ "table of-" (G::NAME) } data-id=(page.id) data-version=(page.version)
             data-title={ (scene.title()) " · Rowlock" } data-say=(scene.announcement())
             data-turn[scene.is_asked()] data-over[view.phase == Phase::Over] {
             (scene.status())
+            @if view.phase == Phase::Playing { (scene.tip()) }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             @match view.phase {
                 Phase::Gathering => (lobby::gathering(&scene)),
@@ -114,6 +118,23 @@ impl<'a, G: Face> Scene<'a, G> {
         !self.board.choices.is_empty() && self.board.chosen.is_none()
     }
 
+    /// Do people type in what real dice or cards show, and is that awaited?
+    fn types(&self) -> bool {
+        let chance = &self.page.view.chance;
+        chance.mode == ChanceSeen::Typed && chance.awaited.is_some()
+    }
+
+    /// A word of advice in the first rounds: what the ringed numbers mean, right where they are.
+    fn tip(&self) -> Markup {
+        let rounds = self.page.log.iter().filter(|seen| matches!(seen.sight, Sight::Sealed { .. })).count();
+        if rounds > FIRST_ROUNDS || !self.is_asked() {
+            return html! {};
+        }
+        html! {
+            details.tip id="tip" open { summary { (self.t("tip")) } p { (self.t(G::tip(&self.board))) } }
+        }
+    }
+
     /// Who is still awaited, the viewer left out.
     fn awaited(&self) -> Vec<String> {
         let Some(round) = &self.page.view.round else { return Vec::new() };
@@ -137,6 +158,7 @@ impl<'a, G: Face> Scene<'a, G> {
                         &[("names", listed(lang, &names).into()), ("count", count.into())],
                     )
                 }
+                _ if self.types() => lang.t("status-typed").into_owned(),
                 _ => lang.t("status-dice").into_owned(),
             },
         }
@@ -182,8 +204,8 @@ impl<'a, G: Face> Scene<'a, G> {
     fn play(&self) -> Markup {
         let Some(round) = &self.page.view.round else {
             return html! {
-                div.own { (G::board(&self.board)) }
                 (lobby::typed(self))
+                div.own { (G::board(&self.board)) }
             };
         };
         html! {
@@ -198,7 +220,7 @@ impl<'a, G: Face> Scene<'a, G> {
 
     /// The sticky bar: what would be done, and taking it back.
     fn bar(&self) -> Markup {
-        if self.board.choices.is_empty() {
+        if self.board.choices.is_empty() || self.board.chosen.is_none() && G::at_once(&self.board) {
             return html! {};
         }
         if let Some(chosen) = self.board.chosen {
@@ -213,10 +235,10 @@ impl<'a, G: Face> Scene<'a, G> {
         html! {
             div.bar {
                 @match rest {
-                    Some(action) => button.primary.confirm name="action" value=(action) {
+                    Some(action) => button.confirm name="action" value=(action) {
                         (G::deed(&self.board, action))
                     },
-                    None => button.primary.confirm name="action" value="" disabled { (self.t("choose-first")) },
+                    None => button.confirm name="action" value="" disabled { (self.t("choose-first")) },
                 }
             }
         }

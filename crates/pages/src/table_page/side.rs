@@ -17,7 +17,7 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
     html! {
         section.others aria-label=(scene.t("others")) {
             @for seat in others {
-                details.other {
+                details.other id={ "seat" (seat.seat) } {
                     summary {
                         span.who {
                             b { (scene.board.name(seat.seat)) }
@@ -27,8 +27,8 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
                             span.state { (state(scene, seat)) }
                         }
                         span.score { (view.scores[seat.seat]) span.hidden { " " (scene.t("points")) } }
+                        (G::glance(&scene.board, seat.seat))
                     }
-                    (G::glance(&scene.board, seat.seat))
                 }
             }
         }
@@ -58,7 +58,7 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
     html! {
         @if playing { (undo(scene)) (hints(scene)) }
         @if page.view.phase != Phase::Gathering {
-            details.log open[page.view.phase == Phase::Playing] {
+            details.log id="log" open[page.view.phase == Phase::Playing] {
                 summary { (scene.t("log")) }
                 ol reversed { @for line in tell::lines(&scene.board, page.log, 40) { li { (line) } } }
             }
@@ -71,7 +71,7 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
                 a href={ "/t/" (page.id) "/move-seat" } { (scene.t("move-seat")) }
             }
             @if playing && scene.board.own.is_some() {
-                details.resign {
+                details.resign id="resign" {
                     summary { (scene.t("resign")) }
                     form method="post" action={ "/t/" (page.id) "/resign" } data-command {
                         input type="hidden" name="id" value=(page.nonce);
@@ -130,7 +130,7 @@ fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
 fn talk<G: Face>(scene: &Scene<'_, G>) -> Markup {
     let page = scene.page;
     html! {
-        details.talk {
+        details.talk id="talks" {
             summary { (scene.t("talk")) " " span.count { (page.talk.len()) } }
             ul {
                 @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } }
