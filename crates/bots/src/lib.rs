@@ -7,13 +7,15 @@
 //!   most.
 //! - [`Roster`]: the bots of each game by name.
 
+pub mod cards;
 mod policy;
 mod roster;
 mod search;
+pub mod ten;
 
 use game::{Game, Seat};
 
-pub use policy::{Policy, Random, Thumb};
+pub use policy::{Forecast, Policy, Random, Thumb};
 pub use roster::{BotInfo, Roster};
 pub use search::{Budget, Search};
 

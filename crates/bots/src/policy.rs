@@ -8,6 +8,22 @@ use crate::{Bot, Question};
 pub trait Policy<G: Game>: Send + Sync {
     /// A legal action for `seat`, which is awaited.
     fn choose(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action;
+
+    /// How the game will end for `seat`, as far as can be told at once. `None` from a policy that cannot tell.
+    fn foresee(&self, _position: &G, _seat: Seat) -> Option<Forecast> {
+        None
+    }
+}
+
+/// How a game can be expected to end for a seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Forecast {
+    /// Its points.
+    pub points: f64,
+    /// How many more these are than the best other's.
+    pub lead: f64,
+    /// Its part of the win.
+    pub win: f64,
 }
 
 /// Any legal action, each as likely as any other.

@@ -2,7 +2,7 @@
 
 use game::Game;
 
-use crate::{Bot, Random};
+use crate::{Bot, Random, Thumb, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
@@ -16,6 +16,7 @@ pub struct BotInfo<G: Game> {
 }
 
 // Derived, these would ask for a `Copy` game.
+#[allow(clippy::expl_impl_clone_on_copy)]
 impl<G: Game> Clone for BotInfo<G> {
     fn clone(&self) -> Self {
         *self
@@ -57,12 +58,36 @@ impl Roster for qwixx::OnBoard {
 
 impl Roster for qwixx::Cards {
     fn bots() -> Vec<BotInfo<Self>> {
-        vec![random()]
+        vec![
+            random(),
+            BotInfo {
+                name: "greedy",
+                about: "marks what skips at most two numbers, as many at once as it can, and anything rather than take a miss",
+                seat: || Box::new(Thumb(cards::Greedy)),
+            },
+            BotInfo {
+                name: "expert",
+                about: "marks where it costs least of what the row could still bring, and minds who is ahead at the end",
+                seat: || Box::new(Thumb(cards::Expert::default())),
+            },
+        ]
     }
 }
 
-impl Roster for ten::Ten {
+impl Roster for ::ten::Ten {
     fn bots() -> Vec<BotInfo<Self>> {
-        vec![random()]
+        vec![
+            random(),
+            BotInfo {
+                name: "greedy",
+                about: "draws while the total is at most 5, takes what brings more, pays up to three coins for a point",
+                seat: || Box::new(Thumb(ten::Greedy)),
+            },
+            BotInfo {
+                name: "expert",
+                about: "counts cards: what each would still bring to whom, what busts, and what a payment costs",
+                seat: || Box::new(Thumb(ten::Expert::default())),
+            },
+        ]
     }
 }

@@ -6,7 +6,7 @@ use game::{Choices, Game, Pending, Seat, fast};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::{Advice, Bot, Policy, Question};
+use crate::{Advice, Bot, Forecast, Policy, Question};
 
 /// How long to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,12 +25,20 @@ pub enum Budget {
 pub struct Search<P> {
     policy: P,
     budget: Budget,
+    turns: Option<u32>,
 }
 
 impl<P> Search<P> {
     /// Everyone in a playout follows `policy`.
     pub fn new(policy: P, budget: Budget) -> Self {
-        Search { policy, budget }
+        Search { policy, budget, turns: None }
+    }
+
+    /// A playout ends after so many more turns with what the policy foresees there. Good where that is worth more than the
+    /// luck of a game played to its end.
+    #[must_use]
+    pub fn ahead(self, turns: u32) -> Self {
+        Search { turns: Some(turns), ..self }
     }
 }
 
@@ -108,23 +116,38 @@ impl<P> Search<P> {
         let mut source = || rng.next_u64();
         let mut world = G::imagine(question.view, &mut source);
         let mut answer = Some(trial.action);
-        loop {
+        let until = self.turns.map(|turns| world.turn() + turns);
+        let forecast = loop {
+            if until.is_some_and(|until| world.turn() >= until)
+                && let Pending::Decide(_) = world.pending()
+                && let Some(forecast) = self.policy.foresee(&world, question.seat)
+            {
+                break forecast;
+            }
             match world.pending() {
                 Pending::Chance => fast::settle(&mut world, &mut source),
                 Pending::Decide(_) => fast::decide(&mut world, |world, seat| {
                     let answer = if seat == question.seat { answer.take() } else { None };
                     answer.unwrap_or_else(|| self.policy.choose(world, seat, &mut source))
                 }),
-                Pending::Over => break,
+                Pending::Over => break result(&world, question.seat),
             }
-        }
-        let scores = world.scores();
-        let best_other =
-            scores.iter().filter(|(seat, _)| *seat != question.seat).map(|(_, &score)| score).max();
+        };
         trial.playouts += 1;
-        trial.wins += share(&world, question.seat);
-        trial.points += f64::from(scores[question.seat]);
-        trial.margin += f64::from(scores[question.seat] - best_other.unwrap_or(0));
+        trial.wins += forecast.win;
+        trial.points += forecast.points;
+        trial.margin += forecast.lead;
+    }
+}
+
+/// How a game has ended for a seat.
+fn result<G: Game>(over: &G, seat: Seat) -> Forecast {
+    let scores = over.scores();
+    let others = scores.iter().filter(|(other, _)| *other != seat).map(|(_, &score)| score);
+    Forecast {
+        points: scores[seat].into(),
+        lead: (scores[seat] - others.max().unwrap_or(0)).into(),
+        win: share(over, seat),
     }
 }
 

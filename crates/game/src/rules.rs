@@ -164,6 +164,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whether `seat`, which is awaited, may do this, and if not, which rule says so.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
+    /// What is done for `seat`, which is awaited, when it does not decide: to pass, or what comes nearest to it.
+    /// One of its choices; the last of them unless a game says otherwise.
+    fn idle(&self, seat: Seat) -> Self::Action {
+        let choices = self.choices(seat);
+        choices.get(choices.len() - 1)
+    }
+
     /// Chance has spoken. The outcome is one of the pending event's.
     fn settle(&mut self, outcome: Self::Outcome);
 

@@ -110,6 +110,7 @@ more = More
 check-dice = Check the dice
 move-seat = Take my seat to another device
 move-seat-about = Open this link on the other device, or scan it. Whoever opens it has your seat, so keep it to yourself.
+take-seat = Sit here on this device
 back-to-table = Back to the table
 resign = Give up
 resign-about = You cannot win any more, and the table plays on for you.

@@ -137,7 +137,7 @@ impl ColourSet {
             let mut bits = 0;
             while bits < 64 {
                 // Set number `bits / 4` has the row `bits % 4` or not.
-                if bits / 4 >> (bits % 4) & 1 == 1 {
+                if ((bits / 4) >> (bits % 4)) & 1 == 1 {
                     rows[bits / 4] |= 0xffff << (bits % 4 * 16);
                 }
                 bits += 1;

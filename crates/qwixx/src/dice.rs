@@ -58,7 +58,7 @@ impl Roll {
     }
 
     /// Are these the dice that Q4 asks for, with possible faces?
-    pub(crate) fn check(&self, open: ColourSet) -> Result<(), Refusal> {
+    pub(crate) fn check(self, open: ColourSet) -> Result<(), Refusal> {
         for die in self.white {
             if !(1..=6).contains(&die) {
                 return Err(Refusal::NoSuchFace(die));

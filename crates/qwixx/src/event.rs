@@ -70,8 +70,8 @@ impl Event {
         let closed = after.closed.minus(before.closed).iter().map(|colour| Event::Closed { colour });
         let seat = before.active;
         let misses = after.sheets[seat].misses();
-        let missed = (misses > before.sheets[seat].misses()).then_some(Event::Missed { seat, misses });
-        closed.chain(missed).collect::<Vec<_>>().into_iter()
+        let miss = (misses > before.sheets[seat].misses()).then_some(Event::Missed { seat, misses });
+        closed.chain(miss).collect::<Vec<_>>().into_iter()
     }
 
     /// The end, if it has just come.

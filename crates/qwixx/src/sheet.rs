@@ -137,6 +137,9 @@ impl Sheet {
     pub const MISSES: u32 = 4;
 
     const ROW: u64 = 0x7ff;
+    /// The lowest bit of each row.
+    const ONES: u64 = 0x0001_0001_0001_0001;
+    const ROWS: u64 = Self::ROW * Self::ONES;
     const MISS_SHIFT: u32 = 12;
     const MISS_MASK: u64 = 0b111;
 
@@ -150,6 +153,12 @@ impl Sheet {
     #[inline]
     pub const fn is_marked(self, cell: Cell) -> bool {
         self.0 & cell.mask() != 0
+    }
+
+    /// All marked cells, as bits.
+    #[inline]
+    pub(crate) const fn marked(self) -> u64 {
+        self.0 & Self::ROWS
     }
 
     /// Numbers marked in a row, the padlock not counted.
@@ -186,12 +195,11 @@ impl Sheet {
     /// Of `cells`, which has exactly one bit in each row, those that [fit](Self::fits). All four rows at once.
     #[inline]
     pub(crate) fn fitting(self, cells: u64) -> u64 {
-        const ONES: u64 = 0x0001_0001_0001_0001;
-        const ROWS: u64 = Sheet::ROW * ONES;
+        const ONES: u64 = Sheet::ONES;
         const CLOSING: u64 = ONES << Sheet::LAST;
         // Q1: in each row, is any mark at the cell or right of it? Adding 0x7fff carries any such mark to the
         // row's top bit; a row has spare bits, so nothing spills into the next.
-        let at_or_right = ROWS & !(cells - ONES);
+        let at_or_right = Self::ROWS & !(cells - ONES);
         let blocked = ((self.0 & at_or_right) + 0x7fff * ONES) >> 15 & ONES;
         let mut fitting = cells & !(blocked * 0xffff);
         // Q2: closing numbers are rare, so they are looked at one by one.
@@ -204,6 +212,31 @@ impl Sheet {
             }
         }
         fitting
+    }
+
+    /// All cells that [fit](Self::fits), as bits.
+    #[inline]
+    pub(crate) const fn open(self) -> u64 {
+        /// The same bits in each row.
+        const fn rows(bits: u64) -> u64 {
+            bits * Sheet::ONES
+        }
+        let marks = self.marked();
+        // Q1: each mark spreads over all that is left of it, in steps of 1, 2, 4 and 8; the masks keep what
+        // leaves a row at its left end out of the row below.
+        let mut lost = marks;
+        lost |= (lost >> 1) & rows(0x7fff);
+        lost |= (lost >> 2) & rows(0x3fff);
+        lost |= (lost >> 4) & rows(0x0fff);
+        lost |= (lost >> 8) & rows(0x00ff);
+        // Q2: marks are counted in pairs of bits, then in fours, eights and whole rows. Adding 11 to a count
+        // sets bit 4 when it is 5 or more, and bit 4 lies six below the closing number.
+        let mut counts = marks - ((marks >> 1) & rows(0x5555));
+        counts = (counts & rows(0x3333)) + ((counts >> 2) & rows(0x3333));
+        counts = (counts + (counts >> 4)) & rows(0x0f0f);
+        counts = (counts + (counts >> 8)) & rows(0x001f);
+        let enough = ((counts + rows(16 - Self::TO_CLOSE as u64)) & rows(16)) << (Self::LAST - 4);
+        !lost & (rows(Self::ROW >> 1) | enough)
     }
 
     /// Like [`fits`](Self::fits), with the rule that forbids it.
@@ -256,13 +289,27 @@ impl Sheet {
     }
 }
 
+impl fmt::Debug for Sheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut list = f.debug_map();
+        for colour in Colour::ALL {
+            let numbers: Vec<u8> = (0..=Self::LAST)
+                .filter(|&place| self.is_marked(Cell::at(colour, place)))
+                .map(|place| colour.number_at(place))
+                .collect();
+            list.entry(&colour, &numbers);
+        }
+        list.entry(&"misses", &self.misses()).finish()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// Four rows at once give what one cell at a time gives.
     #[test]
-    fn fitting_equals_fits() {
+    fn fitting_and_open_equal_fits() {
         let mut state = 5u64;
         let mut next = |n: u64| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -281,20 +328,8 @@ mod tests {
                 .map(Cell::mask)
                 .sum();
             assert_eq!(sheet.fitting(Cell::in_each_row(numbers)), slow, "{numbers:?} in {sheet:?}");
+            let open: u64 = Cell::all().filter(|&cell| sheet.fits(cell)).map(Cell::mask).sum();
+            assert_eq!(sheet.open(), open, "{sheet:?}");
         }
-    }
-}
-
-impl fmt::Debug for Sheet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut list = f.debug_map();
-        for colour in Colour::ALL {
-            let numbers: Vec<u8> = (0..=Self::LAST)
-                .filter(|&place| self.is_marked(Cell::at(colour, place)))
-                .map(|place| colour.number_at(place))
-                .collect();
-            list.entry(&colour, &numbers);
-        }
-        list.entry(&"misses", &self.misses()).finish()
     }
 }

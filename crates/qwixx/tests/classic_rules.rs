@@ -276,7 +276,9 @@ fn q9_two_rows_closed_by_different_players_end_the_game() {
 fn q10_example_laura_has_70_points() {
     let mut laura = Sheet::default();
     let mut mark = |colour, numbers: &[u8]| {
-        numbers.iter().for_each(|&n| laura.mark(Cell::new(colour, n).unwrap()));
+        for &n in numbers {
+            laura.mark(Cell::new(colour, n).unwrap());
+        }
     };
     mark(Colour::Red, &[2, 4, 5, 9]);
     mark(Colour::Yellow, &[3, 5, 7]);

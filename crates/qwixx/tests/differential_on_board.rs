@@ -22,13 +22,21 @@ const SIDE_B: &str = "B12 R2 G12 Y2 R3 Y5 R5 G10 Y6 B10 Y3 G11 R6 G9 R7 B8 Y4 R4
 const OWN: &str = "Y2 R2 G12 B12 G12 R3 Y3 R4 Y4 R5 Y5 R6 Y6 R7 Y7 R8 Y8 R12 Y12 G2 B11 G11 B10 G10 B9 G9 B8 G8 B7 G7 \
                    B2 R12 G6 B6 Y12 R11 B5 R12 Y12 G5";
 
-fn pair(seats: usize, side: &str) -> Pair<OnBoard, on_board::Reference> {
-    let path = [SIDE_A, SIDE_B, OWN][["a", "b", "own"].iter().position(|name| *name == side).unwrap()];
-    let spaces: Vec<(char, u8, i32)> = path
-        .split_whitespace()
+/// Spaces as the model takes them; the bonus of space i is i/2, rounded up (B6).
+fn spaces(path: &str) -> Vec<(char, u8, i32)> {
+    path.split_whitespace()
         .zip(2..)
         .map(|(text, i)| (text.chars().next().unwrap(), text[1..].parse().unwrap(), i / 2))
-        .collect();
+        .collect()
+}
+
+fn pair(seats: usize, side: &str) -> Pair<OnBoard, on_board::Reference> {
+    let path = match side {
+        "a" => SIDE_A,
+        "b" => SIDE_B,
+        _ => OWN,
+    };
+    let spaces = spaces(path);
     let mut options = Options::default();
     if side == "own" {
         let name = |letter| match letter {
@@ -37,9 +45,11 @@ fn pair(seats: usize, side: &str) -> Pair<OnBoard, on_board::Reference> {
             'G' => "green",
             _ => "blue",
         };
-        let lines =
-            spaces.iter().map(|(letter, number, bonus)| format!("{} {number} {bonus}\n", name(*letter)));
-        options.set("board", &("side a\n".to_owned() + &lines.collect::<String>())).unwrap();
+        let lines: Vec<String> = spaces
+            .iter()
+            .map(|(letter, number, bonus)| format!("{} {number} {bonus}", name(*letter)))
+            .collect();
+        options.set("board", &format!("side a\n{}", lines.join("\n"))).unwrap();
     } else {
         options.set("side", side).unwrap();
     }
@@ -89,6 +99,14 @@ fn random_games_on_a_board_of_ones_own() {
     random_games("own");
 }
 
+/// The comparison does compare: a model of the other side is found out.
+#[test]
+#[should_panic(expected = "they differ in")]
+fn another_board_is_found_out() {
+    let game = OnBoard::start(2, &Options::default()).unwrap();
+    Pair::new(game, on_board::Reference::new(2, spaces(SIDE_B))).play_out(&mut source(1), aimless);
+}
+
 /// The first position of a thrifty game that is wanted.
 fn reach(seats: usize, board: &str, wanted: fn(&OnBoard) -> bool) -> Pair<OnBoard, on_board::Reference> {
     let mut source = source(seats as u64);
@@ -105,7 +123,7 @@ fn reach(seats: usize, board: &str, wanted: fn(&OnBoard) -> bool) -> Pair<OnBoar
 fn perft() {
     let mut table = String::new();
     for board in ["a", "b", "own"] {
-        table += &format!("board {board}\n");
+        table.extend(["board ", board, "\n"]);
         table += &pair(2, board).perft(3);
         table += &pair(3, board).perft(2);
         for seats in OnBoard::SEATS {

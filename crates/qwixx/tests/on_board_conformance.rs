@@ -11,13 +11,12 @@ game::conformance!(OnBoard, "", "side=b");
 /// printed board might have.
 #[test]
 fn conformance_on_a_board_of_ones_own() {
-    let mut board = "side b\n".to_owned();
-    for i in 0..10 {
-        let (up, down) = (3 + i, 11 - i);
-        board += &format!("red {up} 0\nyellow {up} 0\ngreen {down} 0\nblue {down} 0\n");
+    let mut board = vec!["side b".to_owned()];
+    for (up, down) in (3..=12).zip((2..=11).rev()) {
+        board.push(format!("red {up} 0\nyellow {up} 0\ngreen {down} 0\nblue {down} 0"));
     }
     let mut options = Options::parse("side=b").unwrap();
-    options.set("board", &board).unwrap();
+    options.set("board", &board.join("\n")).unwrap();
     for (name, check) in checks::<OnBoard>() {
         for seats in OnBoard::SEATS {
             let table = Table { seats, options, seed: 77 };

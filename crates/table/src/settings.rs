@@ -71,8 +71,7 @@ impl Clock {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
-    /// The last of its legal actions is taken for it. Every game lists passing last, and where there is no
-    /// passing, its most cautious action.
+    /// It passes, or does what comes nearest to that in its game ([`Game::idle`]).
     Pass,
     /// This bot sits in until the owner returns.
     Bot(Bot),

@@ -32,6 +32,11 @@ pub enum Event {
         /// What.
         card: Card,
     },
+    /// T4: the player goes on drawing.
+    DrawsOn {
+        /// Who.
+        player: Player,
+    },
     /// T5: bust.
     WentBust {
         /// Who.
@@ -175,6 +180,7 @@ impl fmt::Display for Event {
         match self {
             Event::First { player } => write!(f, "{player} begins."),
             Event::Drew { player, card } => write!(f, "{player} draws {card}."),
+            Event::DrawsOn { player } => write!(f, "{player} draws on."),
             Event::WentBust { player, kind: BustKind::A, total } => {
                 write!(f, "{player} goes bust: the total is {total}.")
             }

@@ -17,6 +17,22 @@ use crate::{Colour, Holding, Joker, Number};
 /// All nine numbers of a colour, as bits.
 const ROW: u16 = 0b1_1111_1111;
 
+/// How many bits are set, for every row: quicker here than counting them.
+const ONES: [u8; ROW as usize + 1] = {
+    let mut ones = [0; ROW as usize + 1];
+    let mut row = 1;
+    while row <= ROW as usize {
+        ones[row] = ones[row / 2] + (row % 2) as u8;
+        row += 1;
+    }
+    ones
+};
+
+#[inline]
+const fn ones(row: u16) -> u32 {
+    ONES[(row & ROW) as usize] as u32
+}
+
 /// The run that scores in one colour: from `first` to `last`, or none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
@@ -31,7 +47,7 @@ impl Run {
 
     /// T12: one point a card, and 1 more for all of 1–9.
     pub const fn points(self) -> i32 {
-        self.bits.count_ones() as i32 + (self.bits == ROW) as i32
+        ones(self.bits) as i32 + (self.bits == ROW) as i32
     }
 
     /// Its lowest and its highest number, if it is not empty.
@@ -165,9 +181,13 @@ impl Runs {
             for first in 1..=10 - length {
                 let run = Run::new(first, first + length - 1);
                 let holes = run.bits & !row;
-                // A run is useless beside one that scores as much and has no other holes.
-                let useless = runs.as_slice().iter().any(|other| other.holes & !holes == 0);
-                if !useless && can_fill(holes) {
+                // A run is useless beside one that scores as much and has no other holes. Most often that is the
+                // same run and a card next to it.
+                let next = (run.bits << 1 | run.bits >> 1) & !run.bits;
+                if next & row != 0 || !can_fill(holes) {
+                    continue;
+                }
+                if runs.as_slice().iter().all(|other| other.holes & !holes != 0) {
                     runs.items[runs.len] = Candidate { run, holes };
                     runs.len += 1;
                 }
@@ -189,7 +209,7 @@ impl Runs {
 
     /// The most points with at most so many holes.
     fn points_within(&self, holes: u32) -> i32 {
-        self.as_slice().iter().find(|c| c.holes.count_ones() <= holes).map_or(0, |c| c.run.points())
+        self.as_slice().iter().find(|c| ones(c.holes) <= holes).map_or(0, |c| c.run.points())
     }
 }
 
@@ -221,7 +241,7 @@ impl Search {
         let numbered = jokers.numbered[0];
         let runs = Colour::ALL.map(|colour| {
             let others = jokers.coloured[colour.index()] + jokers.free;
-            Runs::new(rows[colour.index()], |holes| (holes & !numbered).count_ones() <= others)
+            Runs::new(rows[colour.index()], |holes| ones(holes & !numbered) <= others)
         });
         let budget = (jokers.all as usize).min(Self::HOLES);
         let mut bound = [[0; Self::HOLES + 1]; 5];
@@ -256,7 +276,7 @@ impl Search {
         for i in 0..self.runs[colour].len {
             let Candidate { run, holes: lacking } = self.runs[colour].items[i];
             let points = points + run.points();
-            let holes = holes + lacking.count_ones() as usize;
+            let holes = holes + ones(lacking) as usize;
             if holes > budget || points + self.bound[colour + 1][budget - holes] <= self.best_points {
                 continue;
             }
@@ -274,11 +294,11 @@ impl Search {
             let Holes { planes, count, jokers } = self.sets[others];
             let holes = Holes {
                 planes: add(planes, lacking),
-                count: count + lacking.count_ones(),
+                count: count + ones(lacking),
                 jokers: jokers + self.jokers.coloured[colour],
             };
             let by_number: u32 =
-                std::iter::zip(holes.planes, self.jokers.numbered).map(|(h, j)| (h & j).count_ones()).sum();
+                std::iter::zip(holes.planes, self.jokers.numbered).map(|(h, j)| ones(h & j)).sum();
             if holes.count - by_number > holes.jokers {
                 return false;
             }

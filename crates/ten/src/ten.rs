@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
-use game::{BySeat, Game, Ink, Input, Joint, Observer, Pending, Seat, SeatSet, SetupError, Source};
+use game::{
+    BySeat, Choices as _, Game, Ink, Input, Joint, Observer, Pending, Seat, SeatSet, SetupError, Source,
+};
 
 use crate::deck::Pile;
 use crate::event::Nobody;
@@ -247,6 +249,15 @@ impl Game for Ten {
     #[inline]
     fn choices(&self, _: Seat) -> TenChoices {
         self.choices_now()
+    }
+
+    /// Not to bid, not to buy; to stop and take the currency; to pay with coins where they do.
+    fn idle(&self, seat: Seat) -> Action {
+        let choices = self.choices(seat);
+        match choices {
+            TenChoices::Bid { .. } | TenChoices::Buy { .. } => choices.get(0),
+            TenChoices::Stop { .. } | TenChoices::Pay { .. } => choices.get(choices.len() - 1),
+        }
     }
 
     fn check(&self, _: Seat, action: Action) -> Result<(), Refusal> {

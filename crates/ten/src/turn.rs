@@ -68,7 +68,10 @@ impl Ten {
             Stage::Buy { buyer, occasion } => self.buy(buyer, occasion, action, witness),
             Stage::Pay(payment) => self.pay(payment, action, witness),
             _ => match action {
-                Action::Draw => self.stage = Stage::Draw,
+                Action::Draw => {
+                    witness.hear(|| Event::DrawsOn { player: self.player(self.active) });
+                    self.stage = Stage::Draw;
+                }
                 Action::Numbers => self.take_numbers(witness),
                 _ => self.take_currency(witness),
             },
@@ -147,9 +150,6 @@ impl Ten {
     }
 
     fn others_gain<W: Witness>(&mut self, witness: &mut W) {
-        if self.tableau.currency() == 0 {
-            return;
-        }
         let mut other = self.left_of(self.active);
         while other != self.active {
             self.gain(other, witness);
@@ -159,7 +159,11 @@ impl Ten {
 
     /// T3: the tableau's currency, up to ten coins.
     fn gain<W: Witness>(&mut self, seat: Seat, witness: &mut W) {
-        let coins = self.holdings[seat].gain(self.tableau.currency());
+        let currency = self.tableau.currency();
+        if currency == 0 {
+            return;
+        }
+        let coins = self.holdings[seat].gain(currency);
         witness.hear(|| Event::Gained { player: self.player(seat), coins });
     }
 

@@ -2,6 +2,8 @@
 
 mod reference;
 
+use std::fmt::Write as _;
+
 use game::testkit::source;
 use game::{Choices, Decisions, Game, GameOptions, Input, Pending, Seat, Source, chance, step};
 use reference::Reference;
@@ -124,5 +126,34 @@ fn four_and_five_players_and_levels_from_8() {
         for level in 8..=10 {
             compare_many(1, &format!("level={level} {options}"), 400);
         }
+    }
+}
+
+/// Decks that nobody prints: many copies of few cards, jokers in plenty, no currency, nothing but currency.
+#[test]
+fn odd_decks() {
+    let mut source = source(77);
+    for game in 0..240 {
+        let kinds: Vec<Card> = match game % 4 {
+            0 => Card::all().filter(|_| source.below(3) == 0).collect(),
+            1 => Card::all().filter(|card| matches!(card, Card::Number(n) if n.value() < 4)).collect(),
+            2 => Card::all().filter(|card| !matches!(card, Card::Coin(_)) && source.below(4) == 0).collect(),
+            _ => Card::all().filter(|card| matches!(card, Card::Coin(_))).collect(),
+        };
+        let mut rows = [[0u8; 3]; Card::KINDS];
+        for (tier, cards) in [91, 17, 21].into_iter().enumerate() {
+            for _ in 0..cards {
+                rows[kinds[source.below(kinds.len() as u64) as usize].index()][tier] += 1;
+            }
+        }
+        let mut text = String::new();
+        for (card, [all, three, four]) in Card::all().zip(rows) {
+            _ = writeln!(text, "{card} {all} {three} {four}");
+        }
+        let seats = 1 + game as usize % 5;
+        let mut options =
+            Options { bust: if game % 3 == 0 { Bust::Buy } else { Bust::Token }, ..Options::default() };
+        options.set("deck", &text).unwrap();
+        compare(both(seats, &options), game, [uniform as Taste, daring, greedy][game as usize / 4 % 3]);
     }
 }

@@ -31,6 +31,8 @@ fn one_round<G: Game>(
         let listed: BTreeSet<G::Action> = choices.iter().collect();
         ensure!(!listed.is_empty(), "{seat:?} is awaited but has no choice");
         ensure!(listed.len() == choices.len(), "{seat:?} has a choice listed twice");
+        let idle = position.idle(seat);
+        ensure!(listed.contains(&idle), "{seat:?} would be made to do `{idle}`, which is not listed");
         let mut round =
             Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
         for action in &listed {

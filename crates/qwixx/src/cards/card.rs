@@ -318,6 +318,12 @@ impl Numbers {
         })
     }
 
+    /// One bit a number, 2 the lowest.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {

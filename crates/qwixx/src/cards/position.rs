@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    BySeat, Game, GameOptions, Ink, Input, Joint, Observer, OptionSpec, OptionValue, Pending, Seat, SeatSet,
-    SetupError, Source,
+    BySeat, Choices as _, Game, GameOptions, Ink, Input, Joint, Observer, OptionSpec, OptionValue, Pending,
+    Seat, SeatSet, SetupError, Source,
 };
 use serde::{Deserialize, Serialize};
 
@@ -283,6 +283,15 @@ impl Game for Cards {
             Stage::Announce => CardChoices::Announce(self.table.announced_cells(seat)),
             Stage::Take => CardChoices::Take(self.missing_cards()),
             _ => CardChoices::Play(PlayChoices::new(self.hands[seat], self.table.sheets[seat])),
+        }
+    }
+
+    /// To pass in step 2; in step 3, where a card must be played, one card and no mark.
+    fn idle(&self, seat: Seat) -> Action {
+        let choices = self.choices(seat);
+        match choices {
+            CardChoices::Announce(_) => Action::Pass,
+            CardChoices::Take(_) | CardChoices::Play(_) => choices.get(0),
         }
     }
 

@@ -156,9 +156,8 @@ impl Board {
         let mut spaces: Vec<Space> = Vec::with_capacity(Self::SPACES);
         for text in texts {
             let before = spaces.last().map_or(0, |space| space.bonus);
-            let space = text.parse().and_then(|space: Space| match space.bonus < before {
-                true => Err(SpaceError::BonusFalls(before)),
-                false => Ok(space),
+            let space = text.parse().and_then(|space: Space| {
+                if space.bonus < before { Err(SpaceError::BonusFalls(before)) } else { Ok(space) }
             });
             let fault = |why| BoardError::Space { space: spaces.len() + 1, text: squeeze(text), why };
             spaces.push(space.map_err(fault)?);

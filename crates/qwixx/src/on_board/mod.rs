@@ -100,38 +100,36 @@ impl OnBoard {
 
     /// B2: where the active player's pawn would land, were it moved by so many free spaces. `None` if the path
     /// is not that long.
+    #[inline]
     pub fn landing(&self, steps: u8) -> Option<u8> {
         let ahead = (1..steps).fold(self.free_ahead(), |ahead, _| ahead & ahead.wrapping_sub(1));
-        (steps > 0 && ahead != 0).then(|| ahead.trailing_zeros() as u8)
+        (steps > 0 && ahead != 0).then(|| ahead.trailing_zeros() as u8 + 1)
     }
 
-    /// B2: the spaces without a pawn ahead of the active player's own, as bits.
+    /// B2: the spaces without a pawn ahead of the active player's own, as bits, space 1 the lowest.
     #[inline]
     fn free_ahead(&self) -> u64 {
-        // The start space, bit 0, is never ahead.
-        const PATH: u64 = (1 << (Board::SPACES + 1)) - 2;
-        let taken = self.pawns.as_slice().iter().fold(0, |taken, pawn| taken | 1 << pawn);
+        const PATH: u64 = (1 << Board::SPACES) - 1;
+        // A pawn on the start space takes no bit.
+        let taken = self.pawns.as_slice().iter().fold(0, |taken, &pawn| taken | 1 << pawn >> 1);
         PATH & !taken & u64::MAX << self.pawns[self.turn.active]
-    }
-
-    /// B2: may the active player's pawn stop on this number? It can be marked now, or has been.
-    #[inline]
-    fn may_land(&self, cell: Cell) -> bool {
-        let sheet = self.turn.sheets[self.turn.active];
-        sheet.is_marked(cell) || !self.turn.closed.contains(cell.colour()) && sheet.fits(cell)
     }
 
     /// B2: the moves that the active player may make, the one by 1 in the lowest bit.
     #[inline]
     fn moves(&self) -> u32 {
+        let sheet = self.turn.sheets[self.turn.active];
+        // A pawn may stop on what can be marked now, or has been.
+        let welcome = sheet.open() & !self.turn.closed.rows() | sheet.marked();
+        let spaces = self.board.spaces();
         let mut ahead = self.free_ahead();
         let mut moves = 0;
         for step in 0..Action::FARTHEST {
             if ahead == 0 {
                 break;
             }
-            let cell = self.board.cell(ahead.trailing_zeros() as u8);
-            moves |= u32::from(self.may_land(cell)) << step;
+            let cell = spaces[ahead.trailing_zeros() as usize].cell;
+            moves |= u32::from(welcome & cell.mask() != 0) << step;
             ahead &= ahead - 1;
         }
         moves

@@ -1,6 +1,6 @@
 //! What an observer sees, as JSON and as a drawing.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use game::{Game, Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -96,35 +96,38 @@ impl fmt::Display for View {
     }
 }
 
-/// The path in lines of ten: a pawn is a seat's number under an arrow, bonus points stand below the numbers.
+/// The path in lines of ten: the number of a seat above the space under its pawn, bonus points below. A bar
+/// stands before the last five spaces (B4).
 fn draw_path(f: &mut fmt::Formatter<'_>, position: &OnBoard) -> fmt::Result {
     const LINE: usize = 10;
-    let on_start: String =
-        position.pawns.iter().filter(|(_, pawn)| **pawn == 0).fold(String::new(), |mut text, (seat, _)| {
-            _ = write!(text, " ▸{seat}");
-            text
-        });
-    if !on_start.is_empty() {
-        writeln!(f, "  start{on_start}")?;
+    let on_space = |number: u8| position.pawns.iter().filter(move |(_, pawn)| **pawn == number);
+    if on_space(0).next().is_some() {
+        write!(f, "  start")?;
+        on_space(0).try_for_each(|(seat, _)| write!(f, "  ▾{seat}"))?;
+        writeln!(f)?;
     }
     for (line, spaces) in position.board.spaces().chunks(LINE).enumerate() {
-        let first = line * LINE + 1;
-        write!(f, "  {first:>2}–{:<2}  ", first + LINE - 1)?;
-        for (i, space) in spaces.iter().enumerate() {
-            let number = (first + i) as u8;
-            let pawn = position.pawns.iter().find(|(_, pawn)| **pawn == number);
-            let arrow = pawn.map_or("  ".to_owned(), |(seat, _)| format!("▸{seat}"));
-            let cell = format!("{}{}", space.cell.colour().letter(), space.cell.number());
-            // B4: the last five spaces are the goal.
-            let goal = if number >= Board::LAST_FIVE { '*' } else { ' ' };
-            write!(f, "{arrow}")?;
-            draw::paint(f, space.cell.colour(), &format!("{cell:>3}"))?;
-            write!(f, "{goal}")?;
+        let first = (line * LINE) as u8 + 1;
+        let last = first + LINE as u8 - 1;
+        if let Some(foremost) = (first..=last).rev().find(|&number| on_space(number).next().is_some()) {
+            write!(f, "  pawns  ")?;
+            for number in first..=foremost {
+                match on_space(number).next() {
+                    Some((seat, _)) => write!(f, "    ▾{seat}")?,
+                    None => write!(f, "      ")?,
+                }
+            }
+            writeln!(f)?;
+        }
+        write!(f, "  {first:>2}–{last:<2}  ")?;
+        for (space, number) in spaces.iter().zip(first..) {
+            let bar = if number == Board::LAST_FIVE { '|' } else { ' ' };
+            let colour = space.cell.colour();
+            write!(f, " {bar} ")?;
+            draw::paint(f, colour, &format!("{:>3}", format!("{}{}", colour.letter(), space.cell.number())))?;
         }
         write!(f, "\n  bonus  ")?;
-        for space in spaces {
-            write!(f, "  {:>3} ", format!("+{}", space.bonus))?;
-        }
+        spaces.iter().try_for_each(|space| write!(f, "{:>6}", format!("+{}", space.bonus)))?;
         writeln!(f)?;
     }
     Ok(())

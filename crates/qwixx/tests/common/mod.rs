@@ -61,6 +61,7 @@ impl<G: Game> Script<G> {
 
     /// Seat number `n`, counted from 1.
     pub fn seat(&self, n: usize) -> Seat {
+        assert!(n <= self.0.seats(), "nobody sits at {n}");
         Seat::new(n - 1).unwrap()
     }
 

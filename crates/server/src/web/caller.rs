@@ -35,6 +35,8 @@ pub(crate) struct Caller {
     pub(crate) base: String,
     /// Which address the caller has, as far as one can know.
     pub(crate) address: IpAddr,
+    /// Is it the script of a page that is told of changes anyway?
+    pub(crate) live: bool,
 }
 
 impl Caller {
@@ -185,6 +187,7 @@ impl FromRequestParts<Arc<App>> for Caller {
             path: parts.uri.path().to_owned(),
             base: base(app, headers),
             address: address(parts.extensions.get(), headers),
+            live: headers.get("x-rowlock").is_some_and(|value| value == "live"),
         })
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Form, FromRequest, FromRequestParts as _, Path, Request, State};
-use axum::http::{HeaderValue, header};
-use axum::response::Response;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
 use game::Seat;
 use pages::Lang;
 use sha2::{Digest as _, Sha256};
@@ -102,9 +102,11 @@ impl Sent {
         self.back(result).await
     }
 
-    /// Back to the table, or the table with what was wrong.
+    /// Back to the table, or the table with what was wrong. A page's script needs no more than a word.
     async fn back(self, result: Result<(), Fault>) -> Response {
         match result {
+            Ok(()) if self.caller.live => StatusCode::NO_CONTENT.into_response(),
+            Err(fault) if self.caller.live => (fault.status(), fault.sentence()).into_response(),
             Ok(()) => see_other(&format!("/t/{}", self.link)),
             Err(fault @ Fault::Denied(Denied::NoTable)) => fault_page(&self.caller, &fault),
             Err(fault) => table_page(&self.app, &self.link, &self.caller, Some(&fault)).await,

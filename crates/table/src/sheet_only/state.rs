@@ -1,15 +1,14 @@
 //! The sheets as the fold of the log.
 
 use game::{BySeat, Seat};
+use qwixx::on_board::Board;
 use qwixx::{Cell, Colour, ColourSet, Refusal, SeatView, Sheet};
 
 use super::{Command, Deed, Ending, Fact, Logged, PlayerView, Refused, Rules, SheetView};
 use crate::{BrokenLog, By};
 
 /// B1: the last space of the path.
-const LAST_SPACE: u8 = 40;
-/// B4: the first of the last five spaces.
-const LAST_FIVE: u8 = 36;
+const LAST_SPACE: u8 = Board::SPACES as u8;
 /// B2: no pawn moves further.
 const FARTHEST: usize = 5;
 
@@ -189,7 +188,7 @@ impl State {
             Some(Ending::TwoRows)
         } else if players().any(|player| player.sheet().misses() == Sheet::MISSES) {
             Some(Ending::FourMisses)
-        } else if players().any(|player| player.space() >= LAST_FIVE) {
+        } else if players().any(|player| player.space() >= Board::LAST_FIVE) {
             Some(Ending::LastRound)
         } else {
             None

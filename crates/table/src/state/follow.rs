@@ -160,8 +160,8 @@ impl<G: Game> State<G> {
     fn stands_in(&self, seat: Seat) -> Option<Fact<G>> {
         let late = self.deadline(seat).is_some_and(|deadline| self.now >= deadline);
         let (how, why) = match self.mover(seat) {
-            // While an undo is being asked for nobody is hurried.
-            Mover::Nobody if self.request.is_none() => (How::Absent, Reason::Absent),
+            // While an undo is being asked for nobody is hurried, but by the clock.
+            Mover::Nobody if late || self.request.is_none() => (How::Absent, Reason::Absent),
             Mover::Person | Mover::Bot if late => (How::Clock, Reason::Clock),
             _ => return None,
         };
@@ -172,7 +172,7 @@ impl<G: Game> State<G> {
             }
             _ => {
                 let round = self.open()?.number;
-                Some(Fact::Chose { round, seat, action: self.default_action(seat), how })
+                Some(Fact::Chose { round, seat, action: self.position().idle(seat), how })
             }
         }
     }

@@ -11,7 +11,7 @@ mod undo;
 
 use std::sync::Arc;
 
-use game::{BySeat, Choices as _, Decisions, Game, Pending, Round, Seat, SeatSet};
+use game::{BySeat, Decisions, Game, Pending, Round, Seat, SeatSet};
 use thiserror::Error;
 
 pub(crate) use accept::is_name;
@@ -139,12 +139,6 @@ impl<G: Game> State<G> {
     pub(crate) fn deadline(&self, seat: Seat) -> Option<u64> {
         let asked = self.open()?.asked_at.max(self.seats[seat].since);
         self.settings.clock.deadline(asked, self.opened_at)
-    }
-
-    /// What is done for a seat that does not decide: the last of its legal actions.
-    pub(crate) fn default_action(&self, seat: Seat) -> G::Action {
-        let choices = self.position().choices(seat);
-        choices.get(choices.len() - 1)
     }
 
     /// Those of the open round who have not chosen.

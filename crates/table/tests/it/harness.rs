@@ -172,30 +172,31 @@ pub(crate) fn any_of<T: Clone>(items: &[T], random: &mut Random) -> T {
     items[random.below(items.len() as u64) as usize].clone()
 }
 
-/// Every kind of table worth trying: people and bots, with each source of chance, clock and policy.
+/// Tables of every kind worth trying, people and bots, with each source of chance, clock and policy: six for each
+/// text of options, for as many seats as the seed says.
 pub(crate) fn all_settings<G: Game>(options: &[&str], seed: u64) -> Vec<Settings<G>> {
     let mut random = random(seed);
     let mut all = Vec::new();
     for text in if options.is_empty() { &[""] } else { options } {
         let options = G::Options::parse(text).unwrap();
-        for seats in G::SEATS.filter(|&seats| G::start(seats, &options).is_ok()) {
-            for kind in 0..6 {
-                let chance = match kind % 3 {
-                    0 => Chance::Seeded { seed: secret(&mut random) },
-                    1 => Chance::Verifiable { secret: secret(&mut random), dealer: Dealer::Aside },
-                    _ => Chance::Typed,
-                };
-                let bots = if kind < 3 { 0 } else { seats / 2 };
-                let chair = |i| if i < bots { Chair::Bot(bot("random")) } else { Chair::Open };
-                let mut settings = Settings::new(options.clone(), (0..seats).map(chair).collect(), chance);
-                settings.clock = any_of(
-                    &[Clock::None, Clock::PerDecision { ms: 5_000 }, Clock::PerDay { days: 1 }],
-                    &mut random,
-                );
-                settings.absence = any_of(&[Absence::Pass, Absence::Bot(bot("random"))], &mut random);
-                settings.pace = any_of(&[0, 2_000], &mut random);
-                all.push(settings);
-            }
+        let possible: Vec<usize> = G::SEATS.filter(|&seats| G::start(seats, &options).is_ok()).collect();
+        for kind in 0..6 {
+            let seats = any_of(&possible, &mut random);
+            let chance = match kind % 3 {
+                0 => Chance::Seeded { seed: secret(&mut random) },
+                1 => Chance::Verifiable { secret: secret(&mut random), dealer: Dealer::Aside },
+                _ => Chance::Typed,
+            };
+            let bots = if kind < 3 { 0 } else { seats / 2 };
+            let chair = |i| if i < bots { Chair::Bot(bot("random")) } else { Chair::Open };
+            let mut settings = Settings::new(options.clone(), (0..seats).map(chair).collect(), chance);
+            settings.clock = any_of(
+                &[Clock::None, Clock::PerDecision { ms: 5_000 }, Clock::PerDay { days: 1 }],
+                &mut random,
+            );
+            settings.absence = any_of(&[Absence::Pass, Absence::Bot(bot("random"))], &mut random);
+            settings.pace = any_of(&[0, 2_000], &mut random);
+            all.push(settings);
         }
     }
     all
@@ -212,11 +213,8 @@ pub(crate) fn any_command<G: Game>(
     let seat = Seat::new(random.below(seats as u64) as usize).unwrap();
     let anyone = Seat::new(random.below(Seat::MAX as u64) as usize).unwrap();
     let by = match random.below(20) {
-        0 => By::Host,
-        1 => By::Guest,
-        2 => By::Bot(anyone),
-        3 => By::Seat(anyone),
-        4..6 => table.awaited_bots().first().map_or(By::Seat(seat), |turn| By::Bot(turn.seat)),
+        0 => any_of(&[By::Host, By::Guest, By::Bot(anyone), By::Seat(anyone)], random),
+        1..4 => table.awaited_bots().first().map_or(By::Seat(seat), |turn| By::Bot(turn.seat)),
         _ => By::Seat(seat),
     };
     let now = view.round.as_ref().map_or(0, |round| round.number);
@@ -235,20 +233,20 @@ pub(crate) fn any_command<G: Game>(
     };
     let draw = (view.chance.draws + random.below(4) as u32).saturating_sub(1);
     let command = match random.below(40) {
-        0..2 => Command::Join {
+        0 => Command::Join {
             name: any_of(&["Anna", "Ben", "Chiara", "Dora", "Emil", " "], random).to_owned(),
             seat: None,
             salt: None,
         },
         2 => Command::Leave { seat },
         3 => Command::TakeOver { seat, bot: bot("random") },
-        4..6 => Command::Return,
+        1 | 4 | 5 => Command::Return,
         6..8 => Command::Withdraw { round },
         8..11 => Command::Plan { round, action: (random.below(5) > 0).then_some(action) },
         11..14 => Command::AskUndo,
         14..17 => Command::AgreeUndo,
         17 => Command::DeclineUndo,
-        18 if random.below(20) == 0 => Command::Resign,
+        18 if random.below(6) == 0 => Command::Resign,
         19..22 => Command::Contribute { salt: salt(random) },
         22..25 => match outcome_of(table, draw, random) {
             Some(outcome) => Command::Supply { draw, outcome },

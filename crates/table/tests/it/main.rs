@@ -11,6 +11,7 @@ mod model;
 mod plans;
 mod prefixes;
 mod records;
+mod seating;
 mod secrets;
 mod sheets;
 mod typed;
@@ -52,4 +53,7 @@ macro_rules! every_game {
 
 every_game! {
     classic: qwixx::Classic;
+    on_board: qwixx::OnBoard, "", "side=b";
+    cards: qwixx::Cards, "", "jokers=true";
+    ten: ten::Ten, "", "bust=buy", "level=7";
 }

@@ -26,7 +26,7 @@ pub(crate) fn search<G: Game>(options: &[&str]) {
             let mut moves = 0;
             driver.play_on(&mut random, |_| {
                 moves += 1;
-                moves > 3
+                moves > 8
             });
         }
         // At the end everybody sees it, and it is the one that was there from the beginning.

@@ -2,6 +2,8 @@
 #![allow(dead_code)] // each test binary uses its own part
 #![allow(missing_docs, unreachable_pub)]
 
+use std::fmt::Write as _;
+
 use game::{Choices, Decisions, Game, GameOptions, Input, Pending, Seat, step};
 use ten::{Action, Card, Deck, Options, Outcome, Refusal, Ten};
 
@@ -78,7 +80,7 @@ pub fn deck(cards: &[(&str, u8)], filler: &str) -> String {
     let mut text = String::new();
     for card in Card::all() {
         let row = if card.to_string() == filler { [91 - named, 17, 21] } else { [copies(card), 0, 0] };
-        text += &format!("{card} {} {} {}\n", row[0], row[1], row[2]);
+        _ = writeln!(text, "{card} {} {} {}", row[0], row[1], row[2]);
     }
     text.parse::<Deck>().unwrap();
     text

@@ -1,0 +1,307 @@
+//! What every card is worth to everybody.
+
+use game::{BySeat, Game, Seat};
+use ten::{Card, Colour, Goods, Holding, Joker, Number, Occasion, Player, Stage, Ten};
+
+use super::runs::{Prospect, expected, prospect};
+
+/// What the expert believes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// How likely a card that one draws oneself ends in one's hands.
+    pub drawn: f32,
+    /// How likely a copy still in the pile comes to one by way of the market.
+    pub later: f32,
+    /// How likely a card in the market will be bought when there is time.
+    pub market: f32,
+    /// Every coin of its price makes that less likely, by this part.
+    pub price: f32,
+    /// So many rounds are time enough to buy what one needs.
+    pub rounds: f32,
+    /// How likely a joker still in the pile will fill a given hole that it fits.
+    pub joker: f32,
+    /// What a coin is worth in points.
+    pub coin: f32,
+    /// The part of that which a coin keeps at the very end, when there is hardly anything left to buy.
+    pub coin_at_end: f32,
+    /// Each coin is worth less by this part for every coin one has.
+    pub coin_wanes: f32,
+    /// What a second copy of a card is worth in coins.
+    pub spare: f32,
+    /// What a token is worth in coins.
+    pub token: f32,
+    /// How much the others' points count against one's own.
+    pub others: f32,
+    /// What an auction is worth to the one who bids last.
+    pub auction: f32,
+    /// How unsure it is whether somebody outbids a bid, in points.
+    pub doubt: f32,
+    /// A purchase has to bring so many points more than it costs.
+    pub margin: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Weights {
+            drawn: 0.7,
+            later: 0.08,
+            market: 0.5,
+            price: 0.08,
+            rounds: 3.0,
+            joker: 0.06,
+            coin: 0.3,
+            coin_at_end: 0.3,
+            coin_wanes: 0.03,
+            spare: 0.7,
+            token: 2.7,
+            others: 0.9,
+            auction: 0.3,
+            doubt: 0.5,
+            margin: 0.0,
+        }
+    }
+}
+
+/// Cards drawn in a turn, about.
+const CARDS_A_TURN: f32 = 3.6;
+
+/// How one player's colours stand.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Standing {
+    /// How likely each number will be there in the end: 1 for what is owned or filled by a numbered joker.
+    odds: [[f32; 9]; 4],
+    /// The same for what is not owned, and for what is owned if it were paid away.
+    anew: [[f32; 9]; 4],
+    /// Numbers that are owned, as bits.
+    owned: [u16; 4],
+    /// Jokers that fill any hole of a colour.
+    wild: [usize; 4],
+    /// What to expect of each colour.
+    prospects: [Prospect; 4],
+}
+
+impl Standing {
+    fn refresh(&mut self, colour: usize) {
+        self.prospects[colour] = prospect(&self.odds[colour], self.wild[colour]);
+    }
+
+    /// Is there a copy of this card?
+    pub(super) fn owns(&self, card: Number) -> bool {
+        self.owned[card.colour().index()] >> (card.value() - 1) & 1 == 1
+    }
+
+    /// The points of all colours.
+    pub(super) fn total(&self) -> f32 {
+        self.prospects.iter().map(|prospect| prospect.points).sum()
+    }
+
+    /// What it adds that a number of a colour is there for certain.
+    #[inline]
+    fn lift(&self, colour: usize, value: u8) -> f32 {
+        let place = usize::from(value) - 1;
+        (1.0 - self.odds[colour][place]) * self.prospects[colour].slopes[place]
+    }
+
+    /// What having this card adds.
+    #[inline]
+    pub(super) fn gain(&self, card: Number) -> f32 {
+        let (colour, value) = (card.colour().index(), card.value());
+        if self.odds[colour][usize::from(value) - 1] < 1.0 {
+            self.lift(colour, value)
+        } else if self.owns(card) {
+            0.0
+        } else {
+            // A numbered joker stands here; it would be free for another colour.
+            self.best_place(value).0
+        }
+    }
+
+    /// What losing the only copy of this card takes away.
+    pub(super) fn loss(&self, card: Number) -> f32 {
+        let (colour, place) = (card.colour().index(), usize::from(card.value()) - 1);
+        (1.0 - self.anew[colour][place]) * self.prospects[colour].slopes[place]
+    }
+
+    /// Where a joker of this number adds most.
+    fn best_place(&self, value: u8) -> (f32, usize) {
+        let places = (0..4).map(|colour| (self.lift(colour, value), colour));
+        places.max_by(|a, b| a.0.total_cmp(&b.0)).expect("there is a colour")
+    }
+
+    /// Where one more joker that fills any hole adds most.
+    fn best_wild(&self, colours: std::ops::Range<usize>) -> (f32, usize) {
+        colours
+            .map(|colour| {
+                (expected(&self.odds[colour], self.wild[colour] + 1) - self.prospects[colour].points, colour)
+            })
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .expect("there is a colour")
+    }
+
+    /// What having this joker adds.
+    pub(super) fn joker_gain(&self, joker: Joker) -> f32 {
+        match joker {
+            Joker::Numbered(value) => self.best_place(value).0,
+            Joker::Coloured(colour) => self.best_wild(colour.index()..colour.index() + 1).0,
+            Joker::Any => self.best_wild(0..4).0,
+        }
+    }
+
+    /// Adds a card that is there for certain.
+    pub(super) fn add(&mut self, card: Number) {
+        let colour = card.colour().index();
+        self.owned[colour] |= 1 << (card.value() - 1);
+        self.odds[colour][usize::from(card.value()) - 1] = 1.0;
+        self.refresh(colour);
+    }
+
+    /// Places a joker where it adds most.
+    fn place(&mut self, joker: Joker) {
+        let colour = match joker {
+            Joker::Numbered(value) => {
+                let (_, colour) = self.best_place(value);
+                self.odds[colour][usize::from(value) - 1] = 1.0;
+                colour
+            }
+            Joker::Coloured(colour) => {
+                self.wild[colour.index()] += 1;
+                colour.index()
+            }
+            Joker::Any => {
+                let (_, colour) = self.best_wild(0..4);
+                self.wild[colour] += 1;
+                colour
+            }
+        };
+        self.refresh(colour);
+    }
+}
+
+/// A position as everybody at the table has to see it.
+pub(super) struct Outlook<'a> {
+    pub(super) weights: &'a Weights,
+    pub(super) position: &'a Ten,
+    pub(super) standings: BySeat<Standing>,
+    /// How likely something in the market will be bought, but for its price.
+    market: f32,
+    /// What the first coin is worth in points.
+    coin: f32,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(weights: &'a Weights, position: &'a Ten) -> Self {
+        let seats = if position.alix().is_some() { 2 } else { position.seats() };
+        let rounds = f32::from(position.pile_left()) / (CARDS_A_TURN * seats as f32);
+        let last = match position.stage() {
+            Stage::Buy { occasion, .. } => occasion == Occasion::Last,
+            Stage::Pay(payment) => matches!(payment.goods, Goods::Card(_, Occasion::Last)),
+            _ => false,
+        };
+        let time = 1.0 - (-(rounds + 0.4) / weights.rounds).exp();
+        let late = weights.coin_at_end + (1.0 - weights.coin_at_end) * (1.0 - (-rounds / 2.0).exp());
+        let mut outlook = Outlook {
+            weights,
+            position,
+            standings: BySeat::new(seats, Standing::default()),
+            market: if last { 0.0 } else { weights.market * time },
+            // T13: in the end coins still decide between equal points.
+            coin: if last { 0.01 } else { weights.coin * late },
+        };
+        outlook.standings = BySeat::from_fn(seats, |seat| outlook.standing(seat));
+        outlook
+    }
+
+    /// What somebody owns; ALIX sits second.
+    pub(super) fn holding(&self, seat: Seat) -> &'a Holding {
+        match self.position.alix() {
+            Some(alix) if seat != Seat::FIRST => alix,
+            _ => self.position.holding(seat),
+        }
+    }
+
+    pub(super) fn is_alix(&self, seat: Seat) -> bool {
+        seat != Seat::FIRST && self.position.alix().is_some()
+    }
+
+    /// How likely a card in the market will be bought by somebody who needs it.
+    pub(super) fn bought(&self, card: Number) -> f32 {
+        self.market * (-self.weights.price * f32::from(card.value())).exp()
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        let (weights, position) = (self.weights, self.position);
+        let holding = self.holding(seat);
+        let alix = self.is_alix(seat);
+        let seats = self.standings.len() as f32;
+        // T14: she takes all numbers that she draws and never buys.
+        let drawn = if alix { 1.0 / seats } else { weights.drawn / seats + weights.later };
+        let active = match position.active() {
+            Player::Seat(active) => active == seat,
+            Player::Alix => alix,
+        };
+        // While a joker is auctioned nobody knows yet who will get what lies there.
+        let in_play = match position.stage() {
+            Stage::Auction(_) | Stage::Pay(_) if active => weights.drawn,
+            _ => 0.0,
+        };
+        let left = |joker: Joker| f32::from(position.pile_copies(Card::Joker(joker)));
+        let mut standing = Standing::default();
+        for card in Number::all() {
+            let (colour, value) = (card.colour(), card.value());
+            let mut missing = (1.0 - drawn).powi(position.pile_copies(Card::Number(card)).into());
+            if !alix {
+                missing *= (1.0 - self.bought(card)).powi(position.market().copies(card).into());
+            }
+            missing *= (1.0 - in_play).powi(position.tableau().numbers().copies(card).into());
+            let jokers = left(Joker::Numbered(value)) + left(Joker::Coloured(colour)) + left(Joker::Any);
+            missing *= 1.0 - (weights.joker * jokers).min(0.9);
+            let place = usize::from(value) - 1;
+            let owned = holding.numbers().copies(card) > 0;
+            standing.anew[colour.index()][place] = 1.0 - missing;
+            standing.odds[colour.index()][place] = if owned { 1.0 } else { 1.0 - missing };
+            standing.owned[colour.index()] |= u16::from(owned) << place;
+        }
+        (0..4).for_each(|colour| standing.refresh(colour));
+        // Those that fit fewest places first.
+        let jokers = holding.jokers();
+        for colour in Colour::ALL {
+            (0..jokers[Joker::Coloured(colour).index()])
+                .for_each(|_| standing.place(Joker::Coloured(colour)));
+        }
+        for joker in (1..=9).map(Joker::Numbered).chain([Joker::Any]) {
+            (0..jokers[joker.index()]).for_each(|_| standing.place(joker));
+        }
+        standing
+    }
+
+    /// What so much money, in coins, is worth in points.
+    pub(super) fn money(&self, coins: f32) -> f32 {
+        let wanes = self.weights.coin_wanes;
+        self.coin * (1.0 - (-wanes * coins).exp()) / wanes
+    }
+
+    /// All that somebody can pay with beside what counts, in coins.
+    pub(super) fn purse(&self, holding: &Holding) -> f32 {
+        f32::from(holding.coins())
+            + self.weights.token * f32::from(holding.tokens())
+            + self.weights.spare * f32::from(holding.numbers().spares())
+    }
+
+    /// What so many more coins are worth to somebody (T3: nobody has more than ten).
+    pub(super) fn coins_gain(&self, seat: Seat, coins: u8) -> f32 {
+        let holding = self.holding(seat);
+        let purse = self.purse(holding);
+        let gained = coins.min(Holding::MOST_COINS - holding.coins());
+        self.money(purse + f32::from(gained)) - self.money(purse)
+    }
+
+    /// Everybody else, with how much their points count.
+    pub(super) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        self.standings.seats().iter().filter(move |&other| other != seat)
+    }
+
+    /// How much the points of each other player count against one's own.
+    pub(super) fn against(&self) -> f32 {
+        self.weights.others / (self.standings.len() - 1) as f32
+    }
+}

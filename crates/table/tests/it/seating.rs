@@ -1,0 +1,105 @@
+//! Sitting down, standing up, and letting a bot sit in.
+
+use game::{NoOptions, Observer};
+use qwixx::Classic;
+use table::{
+    Absence, BrokenLog, By, Chair, Command, Ending, Fact, Phase, PlayedBy, Refused, Settings, Table,
+};
+
+use crate::harness::{Driver, bot, seat, seeded};
+
+fn empty(chairs: usize) -> Driver<Classic> {
+    Driver::new(Settings::new(NoOptions {}, vec![Chair::Open; chairs], seeded()))
+}
+
+fn join(name: &str) -> Command<Classic> {
+    Command::Join { name: name.to_owned(), seat: None, salt: None }
+}
+
+#[test]
+fn the_game_begins_when_every_chair_is_taken() {
+    let mut driver = empty(2);
+    for bad in ["", " Anna", "An\na", &"x".repeat(41)] {
+        assert_eq!(driver.send(By::Guest, join(bad)).unwrap_err(), Refused::BadName);
+    }
+    let third = Command::Join { name: "Anna".to_owned(), seat: Some(seat(3)), salt: None };
+    assert_eq!(driver.send(By::Guest, third).unwrap_err(), Refused::NoSuchSeat { seat: seat(3) });
+    driver.ok(By::Guest, join("Anna"));
+    assert_eq!(driver.send(By::Guest, join("Anna")).unwrap_err(), Refused::NameTaken);
+    let decide = Command::Decide { round: 1, action: "pass".parse().unwrap() };
+    assert_eq!(driver.send(By::Seat(seat(1)), decide).unwrap_err(), Refused::NotStarted);
+    // Before the start a chair is free again when somebody leaves.
+    driver.ok(By::Seat(seat(1)), Command::Leave { seat: seat(1) });
+    assert_eq!(driver.table.view(Observer::Spectator).seats[0].played_by, PlayedBy::Free);
+    driver.ok(By::Guest, join("Ben"));
+    assert_eq!(driver.table.view(Observer::Spectator).phase, Phase::Gathering);
+    // The host fills the other one with a bot.
+    let fill = Command::TakeOver { seat: seat(2), bot: bot("greedy") };
+    assert!(driver.ok(By::Host, fill).contains(&Fact::Started));
+    assert_eq!(driver.send(By::Guest, join("Chiara")).unwrap_err(), Refused::Started);
+}
+
+#[test]
+fn nobody_acts_for_another_seat() {
+    let mut driver = empty(2);
+    driver.seat_all();
+    let others = Command::Leave { seat: seat(2) };
+    assert_eq!(driver.send(By::Seat(seat(1)), others).unwrap_err(), Refused::NotYours);
+    let over = Command::TakeOver { seat: seat(2), bot: bot("greedy") };
+    assert_eq!(driver.send(By::Seat(seat(1)), over).unwrap_err(), Refused::NotYours);
+    assert_eq!(driver.send(By::Seat(seat(1)), Command::Close).unwrap_err(), Refused::NotYours);
+    assert_eq!(driver.send(By::Guest, Command::Resign).unwrap_err(), Refused::NotYours);
+}
+
+#[test]
+fn a_bot_takes_over_and_hands_back() {
+    let mut driver = empty(2);
+    driver.seat_all();
+    driver.ok(By::Seat(seat(1)), Command::TakeOver { seat: seat(1), bot: bot("greedy") });
+    let turns = driver.table.awaited_bots();
+    assert_eq!((turns.len(), turns[0].seat, turns[0].bot.level.as_str()), (1, seat(1), "greedy"));
+    driver.ok(By::Seat(seat(1)), Command::Return);
+    assert!(driver.table.awaited_bots().is_empty());
+}
+
+#[test]
+fn a_closed_table_is_abandoned_and_reveals_its_seed() {
+    let mut driver = empty(2);
+    driver.seat_all();
+    let facts = driver.ok(By::Host, Command::Close);
+    assert!(matches!(facts[..], [Fact::Ended { why: Ending::Abandoned, .. }, Fact::Revealed { .. }]));
+    assert_eq!(driver.table.wake_at(), None);
+}
+
+#[test]
+fn who_resigned_cannot_win_and_the_others_play_on() {
+    let mut driver = empty(3);
+    driver.seat_all();
+    driver.ok(By::Seat(seat(1)), Command::Resign);
+    assert!(!driver.table.is_over());
+    assert_eq!(
+        driver.send(By::Seat(seat(1)), Command::Return).unwrap_err(),
+        Refused::Resigned { seat: seat(1) }
+    );
+    driver.play_on(&mut crate::harness::random(3), |_| false);
+    let end = driver.table.view(Observer::Spectator).end.unwrap();
+    assert_eq!(end.why, Ending::Rules);
+    assert!(!end.winners.is_empty() && !end.winners.contains(seat(1)));
+}
+
+#[test]
+fn a_damaged_log_is_refused_with_where_it_is_damaged() {
+    let mut driver = empty(2);
+    driver.seat_all();
+    let log = driver.table.log().to_vec();
+    assert!(Table::<Classic>::restore([]).is_err());
+    for gone in 0..log.len() - 1 {
+        let mut torn = log.clone();
+        torn.remove(gone);
+        let BrokenLog { seq, .. } = Table::restore(torn).unwrap_err();
+        assert_eq!(seq as usize, gone + 2);
+    }
+    let mut settings = Settings::<Classic>::new(NoOptions {}, vec![Chair::Open; 6], seeded());
+    settings.absence = Absence::Bot(bot("greedy"));
+    assert!(Table::open(settings, 0).is_err(), "Qwixx is for at most five");
+}
