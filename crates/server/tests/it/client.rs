@@ -110,7 +110,7 @@ impl Person {
         }
         request += &format!("Content-Length: {}\r\n\r\n{body}", body.len());
         let mut stream = TcpStream::connect(self.address).await.unwrap();
-        stream.write_all(request.as_bytes()).await.unwrap();
+        _ = stream.write_all(request.as_bytes()).await;
         let mut bytes = Vec::new();
         _ = stream.read_to_end(&mut bytes).await;
         let text = String::from_utf8_lossy(&bytes);

@@ -57,7 +57,8 @@ async fn too_large_too_often_and_too_wild_is_refused() {
     let mut anna = home.person();
     let id = anna.post("/play/qwixx", &[]).await.table();
     let talk = format!("/t/{id}/talk");
-    assert_eq!(anna.post(&talk, &[("text", &"x".repeat(100_000))]).await.status, 400);
+    // The server does not read on, so the answer may get lost.
+    assert!([0, 400, 413].contains(&anna.post(&talk, &[("text", &"x".repeat(100_000))]).await.status));
     assert_eq!(anna.post(&talk, &[("text", &"x".repeat(301))]).await.status, 400);
     assert_eq!(anna.post(&talk, &[("text", "<script>alert(1)</script>")]).await.status, 303);
     let page = anna.get(&format!("/t/{id}")).await.body;
