@@ -1,337 +1,337 @@
-### Rowlock in English. Every key stands in all four files.
+### Rowlock auf Deutsch. Jeder Schlüssel steht in allen vier Dateien.
 
 ## Around every page
-skip = Skip to the content
-language = Language
-sound = Sound when it is your turn
-offline = Connection lost, trying again …
-games = Games
-points = points
-list-and = { $most } and { $last }
-yes = Yes
-no = No
+skip = Zum Inhalt springen
+language = Sprache
+sound = Ton, wenn du am Zug bist
+offline = Verbindung verloren, neuer Versuch …
+games = Spiele
+points = Punkte
+list-and = { $most } und { $last }
+yes = Ja
+no = Nein
 
 ## Front page
-home-title = Four games, one table.
-home-lead = Open, play, done: no account, nothing to install. Send a link to friends, or play the bots.
-home-foot = Dice you can check, games you can replay, in four languages. Nothing here is fetched from anywhere else.
-play-now = Play now
-play-friends = With friends
-rules = Rules
-your-games = Your games
-open-tables = Open tables
-about-qwixx = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
-about-on-board = Qwixx with a race: your pawn walks a path and marks where it lands.
-about-cards = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
-about-ten = Draw on or stop? Push your luck, bid for jokers, collect long runs.
-state-over = over
-state-your-turn = your turn
+home-title = Vier Spiele, ein Tisch.
+home-lead = Öffnen und spielen: kein Konto, nichts zu installieren. Schick Freunden einen Link oder spiel gegen Bots.
+home-foot = Würfel zum Nachprüfen, Partien zum Nachspielen, in vier Sprachen. Nichts wird von anderswo geladen.
+play-now = Jetzt spielen
+play-friends = Mit Freunden
+rules = Regeln
+your-games = Deine Partien
+open-tables = Offene Tische
+about-qwixx = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du überspringst, ist weg.
+about-on-board = Qwixx mit Wettlauf: Deine Figur geht einen Weg und kreuzt an, wo sie landet.
+about-cards = Qwixx aus der Hand: Zahlen auf den Rückseiten, Farben verborgen, bis sie gespielt werden.
+about-ten = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Reihen.
+state-over = beendet
+state-your-turn = du bist dran
 state-free = { $count ->
-    [one] one free seat
-   *[other] { $count } free seats
+    [one] ein freier Platz
+   *[other] { $count } freie Plätze
 }
-state-playing = being played
+state-playing = läuft
 
 ## New table
-your-name = Your name
-new-seats = Who plays
-seat-number = Seat { $seat }
-seat-you = You
-seat-open = A friend (by link)
+your-name = Dein Name
+new-seats = Wer spielt mit
+seat-number = Platz { $seat }
+seat-you = Du
+seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
 seat-none = –
-level-random = rolls the dice on it
-level-greedy = beginner
-level-expert = expert
-new-options = The game
-option-side = Side of the board
+level-random = spielt aufs Geratewohl
+level-greedy = Anfänger
+level-expert = Könner
+new-options = Das Spiel
+option-side = Seite des Spielplans
 option-side-a = A
 option-side-b = B
-option-jokers = Jokers
-option-level = ALIX, if you play alone
-option-bust = After going bust
-option-bust-token = a token
-option-bust-buy = a token or a purchase
-new-more = The table
-clock = Time to think
-clock-none = as long as you like
-clock-30 = 30 seconds
-clock-90 = 90 seconds
-clock-1d = a day
-clock-3d = three days
-dice = Dice and cards
-dice-fair = by the table, and anyone can check them
-dice-typed = our real ones: we type in what they show
-new-hints = Hints may be asked for
-new-listed = Anyone may join (shown on the front page)
-open-table = Open the table
+option-jokers = Joker
+option-level = ALIX, wenn du allein spielst
+option-bust = Wer sich verzockt, bekommt
+option-bust-token = einen Trostchip
+option-bust-buy = einen Trostchip oder einen Kauf
+new-more = Der Tisch
+clock = Bedenkzeit
+clock-none = so lange ihr wollt
+clock-30 = 30 Sekunden
+clock-90 = 90 Sekunden
+clock-1d = ein Tag
+clock-3d = drei Tage
+dice = Würfel und Karten
+dice-fair = vom Tisch, und jeder kann sie nachprüfen
+dice-typed = unsere echten: Wir tippen ein, was sie zeigen
+new-hints = Tipps sind erlaubt
+new-listed = Jeder darf mitspielen (steht auf der Startseite)
+open-table = Tisch eröffnen
 
 ## Errors
-error-not-found = There is nothing here.
-error-forbidden = That is not for you.
-error-busy = Too much at once. Try again in a moment.
-error-bad = That did not work.
-error-ours = Something broke, and it is our fault.
-to-the-games = To the games
+error-not-found = Hier ist nichts.
+error-forbidden = Das ist nicht für dich.
+error-busy = Zu viel auf einmal. Versuch es gleich noch einmal.
+error-bad = Das hat nicht geklappt.
+error-ours = Etwas ist kaputtgegangen, und wir sind schuld.
+to-the-games = Zu den Spielen
 
 ## Table
-status-gathering = Waiting for everyone to sit down
+status-gathering = Warten, bis alle sitzen
 status-waiting = { $count ->
-    [one] Waiting for { $names }
-   *[other] Waiting for { $names }
+    [one] Warten auf { $names }
+   *[other] Warten auf { $names }
 }
-status-typed = Roll your dice and type in what they show
-status-dice = One moment …
-title-your-turn = Your turn – { $game }
-your-turn = Your turn
-turn-of = { $name }’s turn
-take-back = Change
-choose-first = Choose first
-chair-free = free
-chair-bot = bot
-chair-taken = is here
-leave = Leave the table
-sit-down = Sit down
-invite = Invite
-invite-about = Whoever has this link can sit down or watch.
-invite-link = Link to this table
-copy = Copy
-typed-title = What do they show?
-typed-send = That is what they show
-others = The others
-at-turn = at turn
-state-thinking = thinking …
-state-done = has chosen
-state-resigned = gave up
-state-bot-plays = a bot plays on
-state-away = away
-log = What happened
-more = More
-check-dice = Check the dice
-move-seat = Take my seat to another device
-move-seat-about = Open this link on the other device, or scan it. Whoever opens it has your seat, so keep it to yourself.
+status-typed = Würfelt und tippt ein, was die Würfel zeigen
+status-dice = Einen Augenblick …
+title-your-turn = Du bist dran – { $game }
+your-turn = Du bist am Zug
+turn-of = { $name } ist am Zug
+take-back = Ändern
+choose-first = Erst wählen
+chair-free = frei
+chair-bot = Bot
+chair-taken = ist da
+leave = Tisch verlassen
+sit-down = Hinsetzen
+invite = Einladen
+invite-about = Wer diesen Link hat, kann sich hinsetzen oder zusehen.
+invite-link = Link zu diesem Tisch
+copy = Kopieren
+typed-title = Was zeigen sie?
+typed-send = Das zeigen sie
+others = Die anderen
+at-turn = am Zug
+state-thinking = überlegt …
+state-done = hat gewählt
+state-resigned = hat aufgegeben
+state-bot-plays = ein Bot spielt weiter
+state-away = nicht da
+log = Was geschah
+more = Mehr
+check-dice = Würfel nachprüfen
+move-seat = Meinen Platz auf ein anderes Gerät mitnehmen
+move-seat-about = Öffne diesen Link auf dem anderen Gerät oder scanne ihn. Wer ihn öffnet, hat deinen Platz; behalte ihn für dich.
+back-to-table = Zurück zum Tisch
+resign = Aufgeben
+resign-about = Du kannst dann nicht mehr gewinnen, und der Tisch spielt für dich weiter.
+resign-sure = Ja, aufgeben
+undo-asked = { $name } möchte den letzten Zug zurücknehmen.
+undo-agree = Gern
+undo-decline = Nein
+undo = Meinen letzten Zug zurücknehmen
+undo-ask = Um Rücknahme meines letzten Zugs bitten
+hint = Einen Tipp, bitte
+hint-title = Das Beste zuerst
+hint-line = { $deed }: { $points } Punkte am Ende, { $win } % Siegchance
+talk = Tischgespräch
+talk-say = Etwas sagen
+talk-send = Senden
 take-seat = Auf diesem Gerät weiterspielen
-back-to-table = Back to the table
-resign = Give up
-resign-about = You cannot win any more, and the table plays on for you.
-resign-sure = Yes, give up
-undo-asked = { $name } would like to take back the last move.
-undo-agree = Fine
-undo-decline = No
-undo = Undo my last move
-undo-ask = Ask to undo my last move
-hint = A hint, please
-hint-title = Best first
-hint-line = { $deed }: { $points } points in the end, { $win } % to win
-talk = Table talk
-talk-say = Say something
-talk-send = Send
 
 ## The end
-end-abandoned = The table was closed before the end.
-end-nobody = Nobody has won.
-end-you = You win with { $points } points!
-end-one = { $name } wins with { $points } points.
-end-tie = { $names } share the win with { $points } points.
-result = Result
-winner = Winner
-rematch = Once more
-to-rematch = To the next game
-replay = Replay
-record = Download the record
-replay-step = Step { $at } of { $last }
-replay-first = To the start
-replay-back = One step back
-replay-on = One step on
-replay-last = To the end
+end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
+end-nobody = Niemand hat gewonnen.
+end-you = Du gewinnst mit { $points } Punkten!
+end-one = { $name } gewinnt mit { $points } Punkten.
+end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
+result = Ergebnis
+winner = Sieger
+rematch = Noch einmal
+to-rematch = Zur nächsten Partie
+replay = Nachspielen
+record = Aufzeichnung herunterladen
+replay-step = Schritt { $at } von { $last }
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-last = Zum Ende
 
 ## Log
-log-joined = { $name } sat down.
-log-left = { $name } left.
-log-returned = { $name } is back.
-log-bot-sat = A bot plays for { $name }.
-log-undo-asked = { $name } asked for an undo.
-log-undone = { $name } took back a move.
-log-undo-declined = { $name } declined the undo.
-log-resigned = { $name } gave up.
-log-corrected = What was typed is corrected.
+log-joined = { $name } setzt sich.
+log-left = { $name } geht.
+log-returned = { $name } ist wieder da.
+log-bot-sat = Ein Bot spielt für { $name }.
+log-undo-asked = { $name } bittet um Rücknahme.
+log-undone = { $name } nimmt einen Zug zurück.
+log-undo-declined = { $name } lehnt die Rücknahme ab.
+log-resigned = { $name } gibt auf.
+log-corrected = Die Eingabe wurde berichtigt.
 
 ## Check the dice
-fair-typed = Real dice were used at this table. The record says who typed what; that is all anyone can say.
-fair-seeded = This table used a plain generator. Its seed is in the record, but it binds nobody.
-fair-how = Before the game the host fixed a secret and showed its fingerprint. Everybody could add a random value. Each roll follows from these and its number, so nobody could change one without being found out.
-fair-commitment = The fingerprint, shown before the first roll:
-fair-aside = The host says that whoever holds the secret does not play.
-fair-plays = The host says that whoever holds the secret also plays: they could have known a roll before others.
-fair-not-over = The secret is shown when the game is over. Then this page checks every roll.
-fair-working = Checking …
-fair-noscript = The check runs in your browser and needs JavaScript. Without it, run “rowlock verify” on the record.
-fair-good = All { $count } draws are as they must be. Nothing was changed, chosen or rolled again.
-fair-bad = { $count } draws are not what they must be. Do not trust this game.
-fair-failed = The record could not be read.
-fair-commit-good = The secret fits the fingerprint.
-fair-commit-bad = The secret does not fit the fingerprint!
-fair-draw = Draw
-fair-outcome = Shown
-fair-tickets = Possible
-fair-ticket = Number
-fair-ok = Right?
-fair-proves = What this proves
-fair-proves-about = The secret was fixed before the first roll, and every die and card follows from it. If you added a value of your own, the host cannot have known any roll in advance when choosing the secret.
-fair-not-proves = What it does not prove
-fair-not-proves-about = Who sat at the other seats, that the host kept the secret to themselves during the game, and that hidden cards were shown to nobody.
+fair-typed = An diesem Tisch lagen echte Würfel. Die Aufzeichnung sagt, wer was eingetippt hat; mehr kann niemand sagen.
+fair-seeded = Dieser Tisch nahm einen einfachen Zufallsgenerator. Sein Startwert steht in der Aufzeichnung, aber er bindet niemanden.
+fair-how = Vor der Partie hat der Gastgeber ein Geheimnis festgelegt und seinen Fingerabdruck gezeigt. Alle konnten einen Zufallswert beisteuern. Jeder Wurf folgt daraus und aus seiner Nummer; niemand konnte einen ändern, ohne aufzufallen.
+fair-commitment = Der Fingerabdruck, gezeigt vor dem ersten Wurf:
+fair-aside = Der Gastgeber sagt, dass nicht mitspielt, wer das Geheimnis kennt.
+fair-plays = Der Gastgeber sagt, dass mitspielt, wer das Geheimnis kennt: Diese Person hätte einen Wurf vor den anderen kennen können.
+fair-not-over = Das Geheimnis wird am Ende der Partie gezeigt. Dann prüft diese Seite jeden Wurf.
+fair-working = Wird geprüft …
+fair-noscript = Die Prüfung läuft in deinem Browser und braucht JavaScript. Ohne es hilft „rowlock verify“ mit der Aufzeichnung.
+fair-good = Alle { $count } Ziehungen sind, wie sie sein müssen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
+fair-bad = { $count } Ziehungen sind nicht, wie sie sein müssen. Traue dieser Partie nicht.
+fair-failed = Die Aufzeichnung ließ sich nicht lesen.
+fair-commit-good = Das Geheimnis passt zum Fingerabdruck.
+fair-commit-bad = Das Geheimnis passt nicht zum Fingerabdruck!
+fair-draw = Ziehung
+fair-outcome = Gezeigt
+fair-tickets = Möglich
+fair-ticket = Nummer
+fair-ok = Richtig?
+fair-proves = Was das beweist
+fair-proves-about = Das Geheimnis stand vor dem ersten Wurf fest, und jeder Würfel und jede Karte folgt daraus. Hast du selbst einen Wert beigesteuert, so kann der Gastgeber beim Festlegen keinen Wurf gekannt haben.
+fair-not-proves = Was es nicht beweist
+fair-not-proves-about = Wer auf den anderen Plätzen saß, dass der Gastgeber das Geheimnis während der Partie für sich behielt, und dass niemand verborgene Karten sah.
 
 ## Qwixx
-red = red
-yellow = yellow
-green = green
-blue = blue
-misses = Misses
-total = Total
-row-closed = closed
-row-say-empty = { $colour }: nothing marked
-row-say = { $colour }: marked { $marked }, { $points } points
-row-say-closed = { $colour }, closed: marked { $marked }, { $points } points
+red = Rot
+yellow = Gelb
+green = Grün
+blue = Blau
+misses = Fehlwürfe
+total = Summe
+row-closed = geschlossen
+row-say-empty = { $colour }: nichts angekreuzt
+row-say = { $colour }: angekreuzt { $marked }, { $points } Punkte
+row-say-closed = { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
 misses-say = { $count ->
-    [one] one miss
-   *[other] { $count } misses
+    [one] ein Fehlwurf
+   *[other] { $count } Fehlwürfe
 }
-cell-can = { $colour } { $number }, can be marked
-dice-say = White { $first } and { $second } make { $sum }. { $coloured }.
-ask-white = Mark a { $sum } in one row, or pass
-ask-white-none = A { $sum } fits nowhere on your sheet
-ask-coloured = Add white and coloured, or pass
-ask-coloured-none = No white die fits with a coloured one
-deed-mark = Mark { $cell }
-deed-close = Mark { $cell } and close the row
-deed-pass = Pass
-deed-miss = Pass and take −5
-log-first = { $name } begins.
-log-rolled = { $name } rolls { $first } + { $second } = { $sum }; { $coloured }.
-log-marked = { $name } marks { $cell }.
-log-passed = { $name } passes.
-log-closed = The { $colour } row is closed.
-log-missed = { $name } takes a miss: { $count } of 4.
+cell-can = { $colour } { $number }, kann angekreuzt werden
+dice-say = Weiß { $first } und { $second } machen { $sum }. { $coloured }.
+ask-white = Kreuze eine { $sum } an oder passe
+ask-white-none = Eine { $sum } passt nirgends
+ask-coloured = Weiß plus Farbe, oder passe
+ask-coloured-none = Kein weißer Würfel passt zu einer Farbe
+deed-mark = { $cell } ankreuzen
+deed-close = { $cell } ankreuzen, Reihe schließen
+deed-pass = Passen
+deed-miss = Passen, −5 nehmen
+log-first = { $name } beginnt.
+log-rolled = { $name } würfelt { $first } + { $second } = { $sum }; { $coloured }.
+log-marked = { $name } kreuzt { $cell } an.
+log-passed = { $name } passt.
+log-closed = Die Reihe { $colour } ist geschlossen.
+log-missed = { $name } nimmt einen Fehlwurf: { $count } von 4.
 log-over = { $count ->
-    [one] The game is over. { $names } wins.
-   *[other] The game is over. { $names } win.
+    [one] Die Partie ist zu Ende. { $names } gewinnt.
+   *[other] Die Partie ist zu Ende. { $names } gewinnen.
 }
-typed-first = Who begins?
-typed-white = White { $which }
+typed-first = Wer beginnt?
+typed-white = Weiß { $which }
 
 ## On Board
-path = The path
+path = Der Weg
 start = Start
-path-bonus = pawn
-pawn-at = Space { $space } of { $last }, +{ $bonus } points
-space-can = { $cell }, +{ $bonus }: the pawn can land here
-ask-board = Move your pawn 1 to 5 spaces, or stay
-ask-board-none = Your pawn can land nowhere
-deed-move = Move { $steps } and mark { $cell }
-deed-stay = Stay here
-deed-stay-miss = Stay here and take −5
-deed-move-only = Move { $steps } to { $cell }, marked already
-log-moved = { $name } moves the pawn to space { $space }, { $cell }.
-log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
+path-bonus = Figur
+pawn-at = Feld { $space } von { $last }, +{ $bonus } Punkte
+space-can = { $cell }, +{ $bonus }: Hier kann die Figur landen
+ask-board = Zieh 1 bis 5 Felder oder bleib stehen
+ask-board-none = Deine Figur kann nirgends landen
+deed-move = { $steps } weiter, { $cell } ankreuzen
+deed-stay = Stehen bleiben
+deed-stay-miss = Stehen bleiben, −5 nehmen
+deed-move-only = { $steps } weiter auf { $cell } (schon angekreuzt)
+log-moved = { $name } zieht auf Feld { $space }, { $cell }.
+log-last-round = { $name } hat die letzten fünf Felder erreicht: Alle anderen sind noch einmal dran.
 
 ## Cards
 hand = Hand
-line = Line and pile
+line = Auslage und Stapel
 pile = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
+    [one] noch 1 Karte
+   *[other] noch { $count } Karten
 }
-joker = joker
-choices = Choices
+joker = Joker
+choices = Möglichkeiten
 ask-take = { $count ->
-    [one] Take one card from the line
-   *[other] Take { $count } cards from the line
+    [one] Nimm eine Karte aus der Auslage
+   *[other] Nimm { $count } Karten aus der Auslage
 }
-ask-top = Mark a { $number } in one row, or pass
-ask-top-none = A { $number } fits nowhere on your sheet
-ask-play = Play up to three of one colour
-deed-take = Take { $numbers }
-deed-play = Play { $cards }: mark { $colour } { $marks }
-deed-play-close = Play { $cards }: mark { $colour } { $marks } and close the row
-deed-play-only = Play { $cards }, mark nothing
-deed-play-miss = Play { $cards }, mark nothing, take −5
-log-pile = The discards are shuffled into a new pile.
-log-took = { $name } takes { $numbers } from the line.
-log-picked-up = { $name } finds { $card }.
-log-announced = The pile shows { $number }.
-log-played = { $name } plays { $cards }.
-log-closed-own = { $name } closes the { $colour } row.
+ask-top = Kreuze eine { $number } an oder passe
+ask-top-none = Eine { $number } passt nirgends
+ask-play = Spiel bis zu drei einer Farbe
+deed-take = { $numbers } nehmen
+deed-play = { $cards } spielen: { $colour } { $marks } ankreuzen
+deed-play-close = { $cards } spielen: { $colour } { $marks } ankreuzen und schließen
+deed-play-only = { $cards } spielen, nichts ankreuzen
+deed-play-miss = { $cards } spielen, nichts ankreuzen, −5 nehmen
+log-pile = Die Ablage wird zum neuen Stapel gemischt.
+log-took = { $name } nimmt { $numbers } aus der Auslage.
+log-picked-up = { $name } findet { $card }.
+log-announced = Der Stapel zeigt { $number }.
+log-played = { $name } spielt { $cards }.
+log-closed-own = { $name } schließt die Reihe { $colour }.
 
 ## TEN
-orange = orange
-pink = pink
-tableau = Cards drawn in this turn
-market = Market
-bids = Bids
-gauge-total = Total
-gauge-currency = Currency
+orange = Orange
+pink = Rosa
+tableau = In diesem Zug gezogen
+market = Markt
+bids = Gebote
+gauge-total = Summe
+gauge-currency = Währung
 coins = { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+    [one] 1 Münze
+   *[other] { $count } Münzen
 }
-coins-word = coins
+coins-word = Münzen
 tokens = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
+    [one] 1 Trostchip
+   *[other] { $count } Trostchips
 }
-tokens-word = tokens
-coin-card = currency { $value }
-joker-number = joker { $value }
-joker-colour = joker { $colour }
-joker-any = free joker
-nothing = nothing
-ask-stop = Draw on, or stop?
-ask-bid = What do you bid for { $joker }?
-ask-bid-over = { $name } bids { $bid } for { $joker }. More?
-ask-buy = Buy a card from the market?
-ask-buy-none = There is nothing you can buy.
-ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
-deed-draw = Draw on ({ $risk } % bust)
+tokens-word = Trostchips
+coin-card = Währung { $value }
+joker-number = Joker { $value }
+joker-colour = Joker { $colour }
+joker-any = freier Joker
+nothing = nichts
+ask-stop = Weiterziehen oder aufhören?
+ask-bid = Was bietest du für { $joker }?
+ask-bid-over = { $name } bietet { $bid } für { $joker }. Mehr?
+ask-buy = Eine Karte vom Markt kaufen?
+ask-buy-none = Du kannst nichts kaufen
+ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
+deed-draw = Ziehen ({ $risk } % verzockt)
 deed-numbers = { $count ->
-    [one] Take 1 number
-   *[other] Take { $count } numbers
+    [one] 1 Zahl nehmen
+   *[other] { $count } Zahlen nehmen
 }
-deed-currency = Take { $count } in coins
-deed-bid = Bid { $bid }
-deed-buy = Buy { $card } for { $price }
-deed-token = Take a token
-deed-pay-token = Pay a token (3)
-deed-pay-card = Pay with { $card } (1)
+deed-currency = { $count } in Münzen nehmen
+deed-bid = { $bid } bieten
+deed-buy = { $card } für { $price } kaufen
+deed-token = Trostchip nehmen
+deed-pay-token = Mit Trostchip zahlen (3)
+deed-pay-card = Mit { $card } zahlen (1)
 deed-pay-coins = { $count ->
-    [one] Pay 1 coin
-   *[other] Pay { $count } coins
+    [one] 1 Münze zahlen
+   *[other] { $count } Münzen zahlen
 }
-log-drew = { $name } draws { $what }.
-log-bust = { $name } goes bust with { $what }.
-log-took-numbers = { $name } takes { $what }.
-log-took-currency = { $name } takes the currency.
-log-to-market = To the market: { $what }.
+log-drew = { $name } zieht { $what }.
+log-bust = { $name } verzockt sich mit { $what }.
+log-took-numbers = { $name } nimmt { $what }.
+log-took-currency = { $name } nimmt die Währung.
+log-to-market = Auf den Markt: { $what }.
 log-gained = { $count ->
-    [one] { $name } gains 1 coin.
-   *[other] { $name } gains { $count } coins.
+    [one] { $name } bekommt 1 Münze.
+   *[other] { $name } bekommt { $count } Münzen.
 }
-log-token = { $name } gets a token.
-log-bid = { $name } bids { $what }.
-log-discarded = Nobody wants { $what }.
-log-paid = { $name } pays { $what }.
-log-got = { $name } gets { $what } for { $price }.
-log-last-card = That was the last card.
-log-alix-wins = The game is over. ALIX wins.
+log-token = { $name } bekommt einen Trostchip.
+log-bid = { $name } bietet { $what }.
+log-discarded = Niemand will { $what }.
+log-paid = { $name } zahlt { $what }.
+log-got = { $name } bekommt { $what } für { $price }.
+log-last-card = Das war die letzte Karte.
+log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
 
 ## Advice in the first rounds
-tip = First game?
-tip-white = Everybody may use the sum of the two white dice, also when it is not their turn. Ringed numbers are possible. Mark from left to right: what you skip is lost.
-tip-coloured = It is your turn, so you may also add one white die to one coloured die and mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
-tip-board = Your pawn may walk 1 to 5 free spaces. You mark the number it lands on, or it is marked already. The farther it gets, the more bonus it brings.
-tip-take = Fill your hand up to five cards. You see only their numbers; the little shapes show which colours they can still have.
-tip-top = The number on top of the pile is for everybody: mark it in one row of your choice, or pass.
-tip-play = Play one to three cards of one colour and mark their numbers in that row. Between them at most one number may be left out.
-tip-stop = Draw as long as you dare: at 11 you go bust. Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
-tip-auction = Everybody may bid once for the joker, each more than the one before. You can pay with coins, tokens (3 each) and number cards (1 each).
-tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
-tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
+tip = Zum ersten Mal dabei?
+tip-white = Die Summe der weißen Würfel gilt für alle, auch wer nicht am Zug ist. Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
+tip-coloured = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen und die Summe in dieser Farbe ankreuzen. Kreuzt du im ganzen Zug nichts an, kostet das 5.
+tip-board = Deine Figur darf 1 bis 5 freie Felder gehen. Du kreuzt die Zahl an, auf der sie landet, oder hast sie schon. Je weiter, desto mehr Bonus.
+tip-take = Fülle deine Hand auf fünf Karten auf. Du siehst nur die Zahlen; die kleinen Zeichen zeigen, welche Farben noch möglich sind.
+tip-top = Die Zahl auf dem Stapel gilt für alle: Kreuze sie in einer Reihe deiner Wahl an oder passe.
+tip-play = Spiel eine bis drei Karten einer Farbe und kreuze ihre Zahlen in dieser Reihe an. Dazwischen darf höchstens eine Zahl fehlen.
+tip-stop = Zieh, solange du dich traust: Bei 11 hast du dich verzockt. Nimmst du die Zahlen, bekommen die anderen die Währung; nimmst du die Währung, gehen die Zahlen auf den Markt.
+tip-auction = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige. Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
+tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
+tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.

@@ -1,337 +1,337 @@
-### Rowlock in English. Every key stands in all four files.
+### Rowlock en français. Chaque clé figure dans les quatre fichiers.
 
 ## Around every page
-skip = Skip to the content
-language = Language
-sound = Sound when it is your turn
-offline = Connection lost, trying again …
-games = Games
+skip = Aller au contenu
+language = Langue
+sound = Son quand c’est à vous
+offline = Connexion perdue, nouvel essai…
+games = Jeux
 points = points
-list-and = { $most } and { $last }
-yes = Yes
-no = No
+list-and = { $most } et { $last }
+yes = Oui
+no = Non
 
 ## Front page
-home-title = Four games, one table.
-home-lead = Open, play, done: no account, nothing to install. Send a link to friends, or play the bots.
-home-foot = Dice you can check, games you can replay, in four languages. Nothing here is fetched from anywhere else.
-play-now = Play now
-play-friends = With friends
-rules = Rules
-your-games = Your games
-open-tables = Open tables
-about-qwixx = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
-about-on-board = Qwixx with a race: your pawn walks a path and marks where it lands.
-about-cards = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
-about-ten = Draw on or stop? Push your luck, bid for jokers, collect long runs.
-state-over = over
-state-your-turn = your turn
+home-title = Quatre jeux, une table.
+home-lead = On ouvre, on joue : pas de compte, rien à installer. Envoyez un lien à vos amis ou jouez contre les robots.
+home-foot = Des dés vérifiables, des parties à revoir, en quatre langues. Rien n’est chargé d’ailleurs.
+play-now = Jouer
+play-friends = Entre amis
+rules = Règles
+your-games = Vos parties
+open-tables = Tables ouvertes
+about-qwixx = On lance, on choisit, on coche. Tout le monde joue à chaque tour, et ce qu’on saute est perdu.
+about-on-board = Qwixx avec une course : votre pion avance et coche là où il s’arrête.
+about-cards = Qwixx en main : les numéros au dos, les couleurs cachées jusqu’à ce qu’on les joue.
+about-ten = Piocher encore ou s’arrêter ? Tentez la chance, misez sur les jokers, réunissez de longues suites.
+state-over = terminée
+state-your-turn = à vous
 state-free = { $count ->
-    [one] one free seat
-   *[other] { $count } free seats
+    [one] une place libre
+   *[other] { $count } places libres
 }
-state-playing = being played
+state-playing = en cours
 
 ## New table
-your-name = Your name
-new-seats = Who plays
-seat-number = Seat { $seat }
-seat-you = You
-seat-open = A friend (by link)
-seat-bot = Bot: { $level }
+your-name = Votre nom
+new-seats = Qui joue
+seat-number = Place { $seat }
+seat-you = Vous
+seat-open = Un ami (par lien)
+seat-bot = Robot : { $level }
 seat-none = –
-level-random = rolls the dice on it
-level-greedy = beginner
+level-random = joue au hasard
+level-greedy = débutant
 level-expert = expert
-new-options = The game
-option-side = Side of the board
+new-options = Le jeu
+option-side = Face du plateau
 option-side-a = A
 option-side-b = B
 option-jokers = Jokers
-option-level = ALIX, if you play alone
-option-bust = After going bust
-option-bust-token = a token
-option-bust-buy = a token or a purchase
-new-more = The table
-clock = Time to think
-clock-none = as long as you like
-clock-30 = 30 seconds
-clock-90 = 90 seconds
-clock-1d = a day
-clock-3d = three days
-dice = Dice and cards
-dice-fair = by the table, and anyone can check them
-dice-typed = our real ones: we type in what they show
-new-hints = Hints may be asked for
-new-listed = Anyone may join (shown on the front page)
-open-table = Open the table
+option-level = ALIX, si vous jouez seul
+option-bust = Qui saute reçoit
+option-bust-token = un jeton de consolation
+option-bust-buy = un jeton ou un achat
+new-more = La table
+clock = Temps de réflexion
+clock-none = autant qu’on veut
+clock-30 = 30 secondes
+clock-90 = 90 secondes
+clock-1d = un jour
+clock-3d = trois jours
+dice = Dés et cartes
+dice-fair = ceux de la table, que chacun peut vérifier
+dice-typed = les nôtres : nous saisissons ce qu’ils montrent
+new-hints = Les conseils sont permis
+new-listed = Ouverte à tous (affichée sur l’accueil)
+open-table = Ouvrir la table
 
 ## Errors
-error-not-found = There is nothing here.
-error-forbidden = That is not for you.
-error-busy = Too much at once. Try again in a moment.
-error-bad = That did not work.
-error-ours = Something broke, and it is our fault.
-to-the-games = To the games
+error-not-found = Il n’y a rien ici.
+error-forbidden = Ce n’est pas pour vous.
+error-busy = Trop à la fois. Réessayez dans un instant.
+error-bad = Cela n’a pas marché.
+error-ours = Quelque chose s’est cassé, et c’est notre faute.
+to-the-games = Vers les jeux
 
 ## Table
-status-gathering = Waiting for everyone to sit down
+status-gathering = On attend que tout le monde s’assoie
 status-waiting = { $count ->
-    [one] Waiting for { $names }
-   *[other] Waiting for { $names }
+    [one] On attend { $names }
+   *[other] On attend { $names }
 }
-status-typed = Roll your dice and type in what they show
-status-dice = One moment …
-title-your-turn = Your turn – { $game }
-your-turn = Your turn
-turn-of = { $name }’s turn
-take-back = Change
-choose-first = Choose first
-chair-free = free
-chair-bot = bot
-chair-taken = is here
-leave = Leave the table
-sit-down = Sit down
-invite = Invite
-invite-about = Whoever has this link can sit down or watch.
-invite-link = Link to this table
-copy = Copy
-typed-title = What do they show?
-typed-send = That is what they show
-others = The others
-at-turn = at turn
-state-thinking = thinking …
-state-done = has chosen
-state-resigned = gave up
-state-bot-plays = a bot plays on
-state-away = away
-log = What happened
-more = More
-check-dice = Check the dice
-move-seat = Take my seat to another device
-move-seat-about = Open this link on the other device, or scan it. Whoever opens it has your seat, so keep it to yourself.
+status-typed = Lancez vos dés et saisissez ce qu’ils montrent
+status-dice = Un instant…
+title-your-turn = À vous – { $game }
+your-turn = Votre tour
+turn-of = Tour de { $name }
+take-back = Changer
+choose-first = Choisissez d’abord
+chair-free = libre
+chair-bot = robot
+chair-taken = est là
+leave = Quitter la table
+sit-down = S’asseoir
+invite = Inviter
+invite-about = Qui a ce lien peut s’asseoir ou regarder.
+invite-link = Lien vers cette table
+copy = Copier
+typed-title = Que montrent-ils ?
+typed-send = Voilà ce qu’ils montrent
+others = Les autres
+at-turn = à son tour
+state-thinking = réfléchit…
+state-done = a choisi
+state-resigned = a abandonné
+state-bot-plays = un robot continue
+state-away = absent
+log = Ce qui s’est passé
+more = Plus
+check-dice = Vérifier les dés
+move-seat = Emporter ma place sur un autre appareil
+move-seat-about = Ouvrez ce lien sur l’autre appareil, ou scannez-le. Qui l’ouvre prend votre place : gardez-le pour vous.
+back-to-table = Retour à la table
+resign = Abandonner
+resign-about = Vous ne pourrez plus gagner, et la table jouera pour vous.
+resign-sure = Oui, abandonner
+undo-asked = { $name } voudrait reprendre son dernier coup.
+undo-agree = D’accord
+undo-decline = Non
+undo = Reprendre mon dernier coup
+undo-ask = Demander à reprendre mon dernier coup
+hint = Un conseil, s’il vous plaît
+hint-title = Le meilleur d’abord
+hint-line = { $deed } : { $points } points à la fin, { $win } % de chances de gagner
+talk = Conversation
+talk-say = Dire quelque chose
+talk-send = Envoyer
 take-seat = Jouer ici, sur cet appareil
-back-to-table = Back to the table
-resign = Give up
-resign-about = You cannot win any more, and the table plays on for you.
-resign-sure = Yes, give up
-undo-asked = { $name } would like to take back the last move.
-undo-agree = Fine
-undo-decline = No
-undo = Undo my last move
-undo-ask = Ask to undo my last move
-hint = A hint, please
-hint-title = Best first
-hint-line = { $deed }: { $points } points in the end, { $win } % to win
-talk = Table talk
-talk-say = Say something
-talk-send = Send
 
 ## The end
-end-abandoned = The table was closed before the end.
-end-nobody = Nobody has won.
-end-you = You win with { $points } points!
-end-one = { $name } wins with { $points } points.
-end-tie = { $names } share the win with { $points } points.
-result = Result
-winner = Winner
-rematch = Once more
-to-rematch = To the next game
-replay = Replay
-record = Download the record
-replay-step = Step { $at } of { $last }
-replay-first = To the start
-replay-back = One step back
-replay-on = One step on
-replay-last = To the end
+end-abandoned = La table a été fermée avant la fin.
+end-nobody = Personne n’a gagné.
+end-you = Vous gagnez avec { $points } points !
+end-one = { $name } gagne avec { $points } points.
+end-tie = { $names } se partagent la victoire avec { $points } points.
+result = Résultat
+winner = Gagnant
+rematch = Encore une
+to-rematch = À la partie suivante
+replay = Revoir
+record = Télécharger la partie
+replay-step = Étape { $at } sur { $last }
+replay-first = Au début
+replay-back = Une étape en arrière
+replay-on = Une étape en avant
+replay-last = À la fin
 
 ## Log
-log-joined = { $name } sat down.
-log-left = { $name } left.
-log-returned = { $name } is back.
-log-bot-sat = A bot plays for { $name }.
-log-undo-asked = { $name } asked for an undo.
-log-undone = { $name } took back a move.
-log-undo-declined = { $name } declined the undo.
-log-resigned = { $name } gave up.
-log-corrected = What was typed is corrected.
+log-joined = { $name } s’assoit.
+log-left = { $name } s’en va.
+log-returned = { $name } est de retour.
+log-bot-sat = Un robot joue pour { $name }.
+log-undo-asked = { $name } demande à reprendre un coup.
+log-undone = { $name } reprend un coup.
+log-undo-declined = { $name } refuse la reprise.
+log-resigned = { $name } abandonne.
+log-corrected = La saisie est corrigée.
 
 ## Check the dice
-fair-typed = Real dice were used at this table. The record says who typed what; that is all anyone can say.
-fair-seeded = This table used a plain generator. Its seed is in the record, but it binds nobody.
-fair-how = Before the game the host fixed a secret and showed its fingerprint. Everybody could add a random value. Each roll follows from these and its number, so nobody could change one without being found out.
-fair-commitment = The fingerprint, shown before the first roll:
-fair-aside = The host says that whoever holds the secret does not play.
-fair-plays = The host says that whoever holds the secret also plays: they could have known a roll before others.
-fair-not-over = The secret is shown when the game is over. Then this page checks every roll.
-fair-working = Checking …
-fair-noscript = The check runs in your browser and needs JavaScript. Without it, run “rowlock verify” on the record.
-fair-good = All { $count } draws are as they must be. Nothing was changed, chosen or rolled again.
-fair-bad = { $count } draws are not what they must be. Do not trust this game.
-fair-failed = The record could not be read.
-fair-commit-good = The secret fits the fingerprint.
-fair-commit-bad = The secret does not fit the fingerprint!
-fair-draw = Draw
-fair-outcome = Shown
-fair-tickets = Possible
-fair-ticket = Number
-fair-ok = Right?
-fair-proves = What this proves
-fair-proves-about = The secret was fixed before the first roll, and every die and card follows from it. If you added a value of your own, the host cannot have known any roll in advance when choosing the secret.
-fair-not-proves = What it does not prove
-fair-not-proves-about = Who sat at the other seats, that the host kept the secret to themselves during the game, and that hidden cards were shown to nobody.
+fair-typed = On a joué ici avec de vrais dés. L’enregistrement dit qui a saisi quoi ; personne ne peut en dire plus.
+fair-seeded = Cette table a pris un générateur ordinaire. Sa graine est dans l’enregistrement, mais elle n’engage personne.
+fair-how = Avant la partie, l’hôte a fixé un secret et montré son empreinte. Chacun pouvait ajouter une valeur au hasard. Chaque jet découle de tout cela et de son numéro : personne ne pouvait en changer un sans que cela se voie.
+fair-commitment = L’empreinte, montrée avant le premier jet :
+fair-aside = L’hôte dit que qui détient le secret ne joue pas.
+fair-plays = L’hôte dit que qui détient le secret joue aussi : cette personne aurait pu connaître un jet avant les autres.
+fair-not-over = Le secret est montré à la fin de la partie. Cette page vérifiera alors chaque jet.
+fair-working = Vérification…
+fair-noscript = La vérification se fait dans votre navigateur et demande JavaScript. Sinon, lancez « rowlock verify » sur l’enregistrement.
+fair-good = Les { $count } tirages sont comme ils doivent être. Rien n’a été changé, choisi ou relancé.
+fair-bad = { $count } tirages ne sont pas comme ils devraient être. Ne vous fiez pas à cette partie.
+fair-failed = L’enregistrement n’a pas pu être lu.
+fair-commit-good = Le secret correspond à l’empreinte.
+fair-commit-bad = Le secret ne correspond pas à l’empreinte !
+fair-draw = Tirage
+fair-outcome = Montré
+fair-tickets = Possibles
+fair-ticket = Numéro
+fair-ok = Juste ?
+fair-proves = Ce que cela prouve
+fair-proves-about = Le secret était fixé avant le premier jet, et chaque dé, chaque carte en découle. Si vous avez ajouté une valeur, l’hôte ne pouvait connaître aucun jet en choisissant le secret.
+fair-not-proves = Ce que cela ne prouve pas
+fair-not-proves-about = Qui occupait les autres places, que l’hôte a gardé le secret pour lui pendant la partie, et que personne n’a vu de cartes cachées.
 
 ## Qwixx
-red = red
-yellow = yellow
-green = green
-blue = blue
-misses = Misses
+red = rouge
+yellow = jaune
+green = vert
+blue = bleu
+misses = Ratés
 total = Total
-row-closed = closed
-row-say-empty = { $colour }: nothing marked
-row-say = { $colour }: marked { $marked }, { $points } points
-row-say-closed = { $colour }, closed: marked { $marked }, { $points } points
+row-closed = fermée
+row-say-empty = { $colour } : rien de coché
+row-say = { $colour } : coché { $marked }, { $points } points
+row-say-closed = { $colour }, fermée : coché { $marked }, { $points } points
 misses-say = { $count ->
-    [one] one miss
-   *[other] { $count } misses
+    [one] { $count } raté
+   *[other] { $count } ratés
 }
-cell-can = { $colour } { $number }, can be marked
-dice-say = White { $first } and { $second } make { $sum }. { $coloured }.
-ask-white = Mark a { $sum } in one row, or pass
-ask-white-none = A { $sum } fits nowhere on your sheet
-ask-coloured = Add white and coloured, or pass
-ask-coloured-none = No white die fits with a coloured one
-deed-mark = Mark { $cell }
-deed-close = Mark { $cell } and close the row
-deed-pass = Pass
-deed-miss = Pass and take −5
-log-first = { $name } begins.
-log-rolled = { $name } rolls { $first } + { $second } = { $sum }; { $coloured }.
-log-marked = { $name } marks { $cell }.
-log-passed = { $name } passes.
-log-closed = The { $colour } row is closed.
-log-missed = { $name } takes a miss: { $count } of 4.
+cell-can = { $colour } { $number }, peut être coché
+dice-say = Les blancs { $first } et { $second } font { $sum }. { $coloured }.
+ask-white = Cochez un { $sum } ou passez
+ask-white-none = Un { $sum } ne va nulle part
+ask-coloured = Blanc plus couleur, ou passez
+ask-coloured-none = Aucun blanc ne va avec une couleur
+deed-mark = Cocher { $cell }
+deed-close = Cocher { $cell } et fermer la ligne
+deed-pass = Passer
+deed-miss = Passer et prendre −5
+log-first = { $name } commence.
+log-rolled = { $name } lance { $first } + { $second } = { $sum } ; { $coloured }.
+log-marked = { $name } coche { $cell }.
+log-passed = { $name } passe.
+log-closed = La ligne { $colour } est fermée.
+log-missed = { $name } prend un raté : { $count } sur 4.
 log-over = { $count ->
-    [one] The game is over. { $names } wins.
-   *[other] The game is over. { $names } win.
+    [one] La partie est finie. { $names } gagne.
+   *[other] La partie est finie. { $names } gagnent.
 }
-typed-first = Who begins?
-typed-white = White { $which }
+typed-first = Qui commence ?
+typed-white = Blanc { $which }
 
 ## On Board
-path = The path
-start = Start
-path-bonus = pawn
-pawn-at = Space { $space } of { $last }, +{ $bonus } points
-space-can = { $cell }, +{ $bonus }: the pawn can land here
-ask-board = Move your pawn 1 to 5 spaces, or stay
-ask-board-none = Your pawn can land nowhere
-deed-move = Move { $steps } and mark { $cell }
-deed-stay = Stay here
-deed-stay-miss = Stay here and take −5
-deed-move-only = Move { $steps } to { $cell }, marked already
-log-moved = { $name } moves the pawn to space { $space }, { $cell }.
-log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
+path = Le parcours
+start = Départ
+path-bonus = pion
+pawn-at = Case { $space } sur { $last }, +{ $bonus } points
+space-can = { $cell }, +{ $bonus } : le pion peut s’arrêter ici
+ask-board = Avancez de 1 à 5 cases, ou restez
+ask-board-none = Votre pion ne peut s’arrêter nulle part
+deed-move = Avancer de { $steps } et cocher { $cell }
+deed-stay = Rester ici
+deed-stay-miss = Rester ici et prendre −5
+deed-move-only = Avancer de { $steps } sur { $cell }, déjà coché
+log-moved = { $name } avance à la case { $space }, { $cell }.
+log-last-round = { $name } a atteint les cinq dernières cases : chacun des autres joue encore un tour.
 
 ## Cards
-hand = Hand
-line = Line and pile
+hand = Main
+line = Ligne et pioche
 pile = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
+    [one] { $count } carte
+   *[other] { $count } cartes
 }
 joker = joker
-choices = Choices
+choices = Possibilités
 ask-take = { $count ->
-    [one] Take one card from the line
-   *[other] Take { $count } cards from the line
+    [one] Prenez une carte de la ligne
+   *[other] Prenez { $count } cartes de la ligne
 }
-ask-top = Mark a { $number } in one row, or pass
-ask-top-none = A { $number } fits nowhere on your sheet
-ask-play = Play up to three of one colour
-deed-take = Take { $numbers }
-deed-play = Play { $cards }: mark { $colour } { $marks }
-deed-play-close = Play { $cards }: mark { $colour } { $marks } and close the row
-deed-play-only = Play { $cards }, mark nothing
-deed-play-miss = Play { $cards }, mark nothing, take −5
-log-pile = The discards are shuffled into a new pile.
-log-took = { $name } takes { $numbers } from the line.
-log-picked-up = { $name } finds { $card }.
-log-announced = The pile shows { $number }.
-log-played = { $name } plays { $cards }.
-log-closed-own = { $name } closes the { $colour } row.
+ask-top = Cochez un { $number } ou passez
+ask-top-none = Un { $number } ne va nulle part
+ask-play = Jouez jusqu’à trois d’une couleur
+deed-take = Prendre { $numbers }
+deed-play = Jouer { $cards } : cocher { $colour } { $marks }
+deed-play-close = Jouer { $cards } : cocher { $colour } { $marks } et fermer la ligne
+deed-play-only = Jouer { $cards } sans cocher
+deed-play-miss = Jouer { $cards } sans cocher, prendre −5
+log-pile = La défausse est mélangée et devient la pioche.
+log-took = { $name } prend { $numbers } dans la ligne.
+log-picked-up = { $name } découvre { $card }.
+log-announced = La pioche montre { $number }.
+log-played = { $name } joue { $cards }.
+log-closed-own = { $name } ferme la ligne { $colour }.
 
 ## TEN
 orange = orange
-pink = pink
-tableau = Cards drawn in this turn
-market = Market
-bids = Bids
+pink = rose
+tableau = Cartes piochées à ce tour
+market = Marché
+bids = Mises
 gauge-total = Total
-gauge-currency = Currency
+gauge-currency = Monnaie
 coins = { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+    [one] { $count } pièce
+   *[other] { $count } pièces
 }
-coins-word = coins
+coins-word = pièces
 tokens = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
+    [one] { $count } jeton
+   *[other] { $count } jetons
 }
-tokens-word = tokens
-coin-card = currency { $value }
+tokens-word = jetons
+coin-card = monnaie { $value }
 joker-number = joker { $value }
 joker-colour = joker { $colour }
-joker-any = free joker
-nothing = nothing
-ask-stop = Draw on, or stop?
-ask-bid = What do you bid for { $joker }?
-ask-bid-over = { $name } bids { $bid } for { $joker }. More?
-ask-buy = Buy a card from the market?
-ask-buy-none = There is nothing you can buy.
-ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
-deed-draw = Draw on ({ $risk } % bust)
+joker-any = joker libre
+nothing = rien
+ask-stop = Piocher encore ou s’arrêter ?
+ask-bid = Combien misez-vous pour { $joker } ?
+ask-bid-over = { $name } mise { $bid } pour { $joker }. Plus ?
+ask-buy = Acheter une carte du marché ?
+ask-buy-none = Il n’y a rien que vous puissiez acheter
+ask-pay = Payez { $rest } sur { $price } pour { $card } : touchez ce que vous donnez
+deed-draw = Piocher ({ $risk } % de sauter)
 deed-numbers = { $count ->
-    [one] Take 1 number
-   *[other] Take { $count } numbers
+    [one] Prendre { $count } nombre
+   *[other] Prendre { $count } nombres
 }
-deed-currency = Take { $count } in coins
-deed-bid = Bid { $bid }
-deed-buy = Buy { $card } for { $price }
-deed-token = Take a token
-deed-pay-token = Pay a token (3)
-deed-pay-card = Pay with { $card } (1)
+deed-currency = Prendre { $count } en pièces
+deed-bid = Miser { $bid }
+deed-buy = Acheter { $card } pour { $price }
+deed-token = Prendre un jeton
+deed-pay-token = Payer un jeton (3)
+deed-pay-card = Payer avec { $card } (1)
 deed-pay-coins = { $count ->
-    [one] Pay 1 coin
-   *[other] Pay { $count } coins
+    [one] Payer { $count } pièce
+   *[other] Payer { $count } pièces
 }
-log-drew = { $name } draws { $what }.
-log-bust = { $name } goes bust with { $what }.
-log-took-numbers = { $name } takes { $what }.
-log-took-currency = { $name } takes the currency.
-log-to-market = To the market: { $what }.
+log-drew = { $name } pioche { $what }.
+log-bust = { $name } saute avec { $what }.
+log-took-numbers = { $name } prend { $what }.
+log-took-currency = { $name } prend la monnaie.
+log-to-market = Au marché : { $what }.
 log-gained = { $count ->
-    [one] { $name } gains 1 coin.
-   *[other] { $name } gains { $count } coins.
+    [one] { $name } reçoit { $count } pièce.
+   *[other] { $name } reçoit { $count } pièces.
 }
-log-token = { $name } gets a token.
-log-bid = { $name } bids { $what }.
-log-discarded = Nobody wants { $what }.
-log-paid = { $name } pays { $what }.
-log-got = { $name } gets { $what } for { $price }.
-log-last-card = That was the last card.
-log-alix-wins = The game is over. ALIX wins.
+log-token = { $name } reçoit un jeton.
+log-bid = { $name } mise { $what }.
+log-discarded = Personne ne veut de { $what }.
+log-paid = { $name } paie { $what }.
+log-got = { $name } obtient { $what } pour { $price }.
+log-last-card = C’était la dernière carte.
+log-alix-wins = La partie est finie. ALIX gagne.
 
 ## Advice in the first rounds
-tip = First game?
-tip-white = Everybody may use the sum of the two white dice, also when it is not their turn. Ringed numbers are possible. Mark from left to right: what you skip is lost.
-tip-coloured = It is your turn, so you may also add one white die to one coloured die and mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
-tip-board = Your pawn may walk 1 to 5 free spaces. You mark the number it lands on, or it is marked already. The farther it gets, the more bonus it brings.
-tip-take = Fill your hand up to five cards. You see only their numbers; the little shapes show which colours they can still have.
-tip-top = The number on top of the pile is for everybody: mark it in one row of your choice, or pass.
-tip-play = Play one to three cards of one colour and mark their numbers in that row. Between them at most one number may be left out.
-tip-stop = Draw as long as you dare: at 11 you go bust. Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
-tip-auction = Everybody may bid once for the joker, each more than the one before. You can pay with coins, tokens (3 each) and number cards (1 each).
-tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
-tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
+tip = Première partie ?
+tip-white = La somme des deux dés blancs est pour tout le monde, même hors de son tour. Les nombres entourés sont possibles. On coche de gauche à droite : ce qu’on saute est perdu.
+tip-coloured = C’est votre tour : vous pouvez aussi ajouter un dé blanc à un dé de couleur et cocher la somme dans cette couleur. Si vous ne cochez rien de tout le tour, cela coûte 5.
+tip-board = Votre pion peut avancer de 1 à 5 cases libres. Vous cochez le nombre où il s’arrête, ou il l’est déjà. Plus il va loin, plus le bonus est grand.
+tip-take = Complétez votre main à cinq cartes. Vous ne voyez que les nombres ; les petits signes montrent les couleurs encore possibles.
+tip-top = Le nombre sur la pioche est pour tout le monde : cochez-le dans une ligne de votre choix, ou passez.
+tip-play = Jouez une à trois cartes d’une couleur et cochez leurs nombres dans cette ligne. Entre eux, un seul nombre au plus peut manquer.
+tip-stop = Piochez tant que vous osez : à 11, vous sautez. Prenez les nombres, et les autres reçoivent la monnaie ; prenez la monnaie, et les nombres vont au marché.
+tip-auction = Chacun peut miser une fois sur le joker, toujours plus que le précédent. On paie en pièces, en jetons (3) et en cartes nombres (1).
+tip-buy = Vous pouvez acheter une carte du marché pour son nombre. Ce que vous avez déjà ne s’achète pas deux fois.
+tip-pay = Touchez ce que vous donnez : une pièce compte 1, un jeton 3, une carte nombre 1. On ne prend jamais trop.

@@ -1,337 +1,337 @@
-### Rowlock in English. Every key stands in all four files.
+### Rowlock in italiano. Ogni chiave sta in tutti e quattro i file.
 
 ## Around every page
-skip = Skip to the content
-language = Language
-sound = Sound when it is your turn
-offline = Connection lost, trying again …
-games = Games
-points = points
-list-and = { $most } and { $last }
-yes = Yes
+skip = Vai al contenuto
+language = Lingua
+sound = Suono quando tocca a te
+offline = Connessione persa, nuovo tentativo…
+games = Giochi
+points = punti
+list-and = { $most } e { $last }
+yes = Sì
 no = No
 
 ## Front page
-home-title = Four games, one table.
-home-lead = Open, play, done: no account, nothing to install. Send a link to friends, or play the bots.
-home-foot = Dice you can check, games you can replay, in four languages. Nothing here is fetched from anywhere else.
-play-now = Play now
-play-friends = With friends
-rules = Rules
-your-games = Your games
-open-tables = Open tables
-about-qwixx = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
-about-on-board = Qwixx with a race: your pawn walks a path and marks where it lands.
-about-cards = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
-about-ten = Draw on or stop? Push your luck, bid for jokers, collect long runs.
-state-over = over
-state-your-turn = your turn
+home-title = Quattro giochi, un tavolo.
+home-lead = Apri e gioca: nessun account, niente da installare. Manda un link agli amici o sfida i bot.
+home-foot = Dadi che puoi verificare, partite da rivedere, in quattro lingue. Nulla viene caricato da altrove.
+play-now = Gioca ora
+play-friends = Con amici
+rules = Regole
+your-games = Le tue partite
+open-tables = Tavoli aperti
+about-qwixx = Lancia, scegli, segna. Tutti giocano a ogni turno, e ciò che salti è perso.
+about-on-board = Qwixx con una corsa: la tua pedina percorre una strada e segna dove si ferma.
+about-cards = Qwixx dalla mano: numeri sul dorso, colori nascosti finché non si giocano.
+about-ten = Pescare ancora o fermarsi? Sfida la sorte, fai offerte per i jolly, raccogli lunghe scale.
+state-over = finita
+state-your-turn = tocca a te
 state-free = { $count ->
-    [one] one free seat
-   *[other] { $count } free seats
+    [one] un posto libero
+   *[other] { $count } posti liberi
 }
-state-playing = being played
+state-playing = in corso
 
 ## New table
-your-name = Your name
-new-seats = Who plays
-seat-number = Seat { $seat }
-seat-you = You
-seat-open = A friend (by link)
+your-name = Il tuo nome
+new-seats = Chi gioca
+seat-number = Posto { $seat }
+seat-you = Tu
+seat-open = Un amico (con il link)
 seat-bot = Bot: { $level }
 seat-none = –
-level-random = rolls the dice on it
-level-greedy = beginner
-level-expert = expert
-new-options = The game
-option-side = Side of the board
+level-random = gioca a caso
+level-greedy = principiante
+level-expert = esperto
+new-options = Il gioco
+option-side = Lato del tabellone
 option-side-a = A
 option-side-b = B
-option-jokers = Jokers
-option-level = ALIX, if you play alone
-option-bust = After going bust
-option-bust-token = a token
-option-bust-buy = a token or a purchase
-new-more = The table
-clock = Time to think
-clock-none = as long as you like
-clock-30 = 30 seconds
-clock-90 = 90 seconds
-clock-1d = a day
-clock-3d = three days
-dice = Dice and cards
-dice-fair = by the table, and anyone can check them
-dice-typed = our real ones: we type in what they show
-new-hints = Hints may be asked for
-new-listed = Anyone may join (shown on the front page)
-open-table = Open the table
+option-jokers = Jolly
+option-level = ALIX, se giochi da solo
+option-bust = Chi sballa riceve
+option-bust-token = un gettone di consolazione
+option-bust-buy = un gettone o un acquisto
+new-more = Il tavolo
+clock = Tempo per pensare
+clock-none = quanto volete
+clock-30 = 30 secondi
+clock-90 = 90 secondi
+clock-1d = un giorno
+clock-3d = tre giorni
+dice = Dadi e carte
+dice-fair = del tavolo, e chiunque può verificarli
+dice-typed = i nostri veri: scriviamo noi che cosa mostrano
+new-hints = I consigli sono permessi
+new-listed = Aperto a tutti (compare nella pagina iniziale)
+open-table = Apri il tavolo
 
 ## Errors
-error-not-found = There is nothing here.
-error-forbidden = That is not for you.
-error-busy = Too much at once. Try again in a moment.
-error-bad = That did not work.
-error-ours = Something broke, and it is our fault.
-to-the-games = To the games
+error-not-found = Qui non c’è nulla.
+error-forbidden = Questo non è per te.
+error-busy = Troppo in una volta. Riprova tra un momento.
+error-bad = Non ha funzionato.
+error-ours = Qualcosa si è rotto, ed è colpa nostra.
+to-the-games = Ai giochi
 
 ## Table
-status-gathering = Waiting for everyone to sit down
+status-gathering = Aspettiamo che tutti si siedano
 status-waiting = { $count ->
-    [one] Waiting for { $names }
-   *[other] Waiting for { $names }
+    [one] Aspettiamo { $names }
+   *[other] Aspettiamo { $names }
 }
-status-typed = Roll your dice and type in what they show
-status-dice = One moment …
-title-your-turn = Your turn – { $game }
-your-turn = Your turn
-turn-of = { $name }’s turn
-take-back = Change
-choose-first = Choose first
-chair-free = free
+status-typed = Lanciate i dadi e scrivete che cosa mostrano
+status-dice = Un momento…
+title-your-turn = Tocca a te – { $game }
+your-turn = È il tuo turno
+turn-of = Turno di { $name }
+take-back = Cambia
+choose-first = Prima scegli
+chair-free = libero
 chair-bot = bot
-chair-taken = is here
-leave = Leave the table
-sit-down = Sit down
-invite = Invite
-invite-about = Whoever has this link can sit down or watch.
-invite-link = Link to this table
-copy = Copy
-typed-title = What do they show?
-typed-send = That is what they show
-others = The others
-at-turn = at turn
-state-thinking = thinking …
-state-done = has chosen
-state-resigned = gave up
-state-bot-plays = a bot plays on
-state-away = away
-log = What happened
-more = More
-check-dice = Check the dice
-move-seat = Take my seat to another device
-move-seat-about = Open this link on the other device, or scan it. Whoever opens it has your seat, so keep it to yourself.
+chair-taken = è qui
+leave = Lascia il tavolo
+sit-down = Siediti
+invite = Invita
+invite-about = Chi ha questo link può sedersi o guardare.
+invite-link = Link a questo tavolo
+copy = Copia
+typed-title = Che cosa mostrano?
+typed-send = Ecco che cosa mostrano
+others = Gli altri
+at-turn = di turno
+state-thinking = pensa…
+state-done = ha scelto
+state-resigned = si è arreso
+state-bot-plays = continua un bot
+state-away = assente
+log = Che cosa è successo
+more = Altro
+check-dice = Verifica i dadi
+move-seat = Porta il mio posto su un altro dispositivo
+move-seat-about = Apri questo link sull’altro dispositivo, o inquadralo. Chi lo apre prende il tuo posto: tienilo per te.
+back-to-table = Torna al tavolo
+resign = Arrenditi
+resign-about = Non potrai più vincere, e il tavolo giocherà per te.
+resign-sure = Sì, mi arrendo
+undo-asked = { $name } vorrebbe riprendere l’ultima mossa.
+undo-agree = Va bene
 take-seat = Continua su questo dispositivo
-back-to-table = Back to the table
-resign = Give up
-resign-about = You cannot win any more, and the table plays on for you.
-resign-sure = Yes, give up
-undo-asked = { $name } would like to take back the last move.
-undo-agree = Fine
 undo-decline = No
-undo = Undo my last move
-undo-ask = Ask to undo my last move
-hint = A hint, please
-hint-title = Best first
-hint-line = { $deed }: { $points } points in the end, { $win } % to win
-talk = Table talk
-talk-say = Say something
-talk-send = Send
+undo = Riprendi la mia ultima mossa
+undo-ask = Chiedi di riprendere la mia ultima mossa
+hint = Un consiglio, per favore
+hint-title = Prima il migliore
+hint-line = { $deed }: { $points } punti alla fine, { $win } % di vittoria
+talk = Chiacchiere
+talk-say = Di’ qualcosa
+talk-send = Invia
 
 ## The end
-end-abandoned = The table was closed before the end.
-end-nobody = Nobody has won.
-end-you = You win with { $points } points!
-end-one = { $name } wins with { $points } points.
-end-tie = { $names } share the win with { $points } points.
-result = Result
-winner = Winner
-rematch = Once more
-to-rematch = To the next game
-replay = Replay
-record = Download the record
-replay-step = Step { $at } of { $last }
-replay-first = To the start
-replay-back = One step back
-replay-on = One step on
-replay-last = To the end
+end-abandoned = Il tavolo è stato chiuso prima della fine.
+end-nobody = Non ha vinto nessuno.
+end-you = Hai vinto con { $points } punti!
+end-one = { $name } vince con { $points } punti.
+end-tie = { $names } si dividono la vittoria con { $points } punti.
+result = Risultato
+winner = Chi vince
+rematch = Ancora una
+to-rematch = Alla prossima partita
+replay = Rivedi
+record = Scarica la partita
+replay-step = Passo { $at } di { $last }
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-on = Un passo avanti
+replay-last = Alla fine
 
 ## Log
-log-joined = { $name } sat down.
-log-left = { $name } left.
-log-returned = { $name } is back.
-log-bot-sat = A bot plays for { $name }.
-log-undo-asked = { $name } asked for an undo.
-log-undone = { $name } took back a move.
-log-undo-declined = { $name } declined the undo.
-log-resigned = { $name } gave up.
-log-corrected = What was typed is corrected.
+log-joined = { $name } si siede.
+log-left = { $name } se ne va.
+log-returned = { $name } è tornato.
+log-bot-sat = Un bot gioca per { $name }.
+log-undo-asked = { $name } chiede di riprendere una mossa.
+log-undone = { $name } riprende una mossa.
+log-undo-declined = { $name } rifiuta la ripresa.
+log-resigned = { $name } si arrende.
+log-corrected = Ciò che era scritto è stato corretto.
 
 ## Check the dice
-fair-typed = Real dice were used at this table. The record says who typed what; that is all anyone can say.
-fair-seeded = This table used a plain generator. Its seed is in the record, but it binds nobody.
-fair-how = Before the game the host fixed a secret and showed its fingerprint. Everybody could add a random value. Each roll follows from these and its number, so nobody could change one without being found out.
-fair-commitment = The fingerprint, shown before the first roll:
-fair-aside = The host says that whoever holds the secret does not play.
-fair-plays = The host says that whoever holds the secret also plays: they could have known a roll before others.
-fair-not-over = The secret is shown when the game is over. Then this page checks every roll.
-fair-working = Checking …
-fair-noscript = The check runs in your browser and needs JavaScript. Without it, run “rowlock verify” on the record.
-fair-good = All { $count } draws are as they must be. Nothing was changed, chosen or rolled again.
-fair-bad = { $count } draws are not what they must be. Do not trust this game.
-fair-failed = The record could not be read.
-fair-commit-good = The secret fits the fingerprint.
-fair-commit-bad = The secret does not fit the fingerprint!
-fair-draw = Draw
-fair-outcome = Shown
-fair-tickets = Possible
-fair-ticket = Number
-fair-ok = Right?
-fair-proves = What this proves
-fair-proves-about = The secret was fixed before the first roll, and every die and card follows from it. If you added a value of your own, the host cannot have known any roll in advance when choosing the secret.
-fair-not-proves = What it does not prove
-fair-not-proves-about = Who sat at the other seats, that the host kept the secret to themselves during the game, and that hidden cards were shown to nobody.
+fair-typed = A questo tavolo si è giocato con dadi veri. La registrazione dice chi ha scritto che cosa; di più nessuno può dire.
+fair-seeded = Questo tavolo ha usato un semplice generatore. Il suo seme è nella registrazione, ma non impegna nessuno.
+fair-how = Prima della partita chi ospita ha fissato un segreto e ne ha mostrato l’impronta. Tutti potevano aggiungere un valore casuale. Ogni lancio deriva da questi e dal suo numero: nessuno poteva cambiarne uno senza farsi scoprire.
+fair-commitment = L’impronta, mostrata prima del primo lancio:
+fair-aside = Chi ospita dice che chi custodisce il segreto non gioca.
+fair-plays = Chi ospita dice che chi custodisce il segreto gioca anche: avrebbe potuto conoscere un lancio prima degli altri.
+fair-not-over = Il segreto viene mostrato a fine partita. Allora questa pagina verificherà ogni lancio.
+fair-working = Verifica in corso…
+fair-noscript = La verifica avviene nel tuo browser e richiede JavaScript. Senza, usa «rowlock verify» sulla registrazione.
+fair-good = Tutte le { $count } estrazioni sono come devono essere. Nulla è stato cambiato, scelto o rilanciato.
+fair-bad = { $count } estrazioni non sono come devono essere. Non fidarti di questa partita.
+fair-failed = Non è stato possibile leggere la registrazione.
+fair-commit-good = Il segreto corrisponde all’impronta.
+fair-commit-bad = Il segreto non corrisponde all’impronta!
+fair-draw = Estrazione
+fair-outcome = Mostrato
+fair-tickets = Possibili
+fair-ticket = Numero
+fair-ok = Giusto?
+fair-proves = Che cosa dimostra
+fair-proves-about = Il segreto era fissato prima del primo lancio, e ogni dado e ogni carta ne derivano. Se hai aggiunto un tuo valore, chi ospita non poteva conoscere nessun lancio quando ha scelto il segreto.
+fair-not-proves = Che cosa non dimostra
+fair-not-proves-about = Chi sedeva agli altri posti, che chi ospita abbia tenuto per sé il segreto durante la partita, e che nessuno abbia visto carte nascoste.
 
 ## Qwixx
-red = red
-yellow = yellow
-green = green
-blue = blue
-misses = Misses
-total = Total
-row-closed = closed
-row-say-empty = { $colour }: nothing marked
-row-say = { $colour }: marked { $marked }, { $points } points
-row-say-closed = { $colour }, closed: marked { $marked }, { $points } points
+red = rosso
+yellow = giallo
+green = verde
+blue = blu
+misses = Errori
+total = Totale
+row-closed = chiusa
+row-say-empty = { $colour }: nulla di segnato
+row-say = { $colour }: segnati { $marked }, { $points } punti
+row-say-closed = { $colour }, chiusa: segnati { $marked }, { $points } punti
 misses-say = { $count ->
-    [one] one miss
-   *[other] { $count } misses
+    [one] un errore
+   *[other] { $count } errori
 }
-cell-can = { $colour } { $number }, can be marked
-dice-say = White { $first } and { $second } make { $sum }. { $coloured }.
-ask-white = Mark a { $sum } in one row, or pass
-ask-white-none = A { $sum } fits nowhere on your sheet
-ask-coloured = Add white and coloured, or pass
-ask-coloured-none = No white die fits with a coloured one
-deed-mark = Mark { $cell }
-deed-close = Mark { $cell } and close the row
-deed-pass = Pass
-deed-miss = Pass and take −5
-log-first = { $name } begins.
-log-rolled = { $name } rolls { $first } + { $second } = { $sum }; { $coloured }.
-log-marked = { $name } marks { $cell }.
-log-passed = { $name } passes.
-log-closed = The { $colour } row is closed.
-log-missed = { $name } takes a miss: { $count } of 4.
+cell-can = { $colour } { $number }, si può segnare
+dice-say = I bianchi { $first } e { $second } fanno { $sum }. { $coloured }.
+ask-white = Segna un { $sum } in una riga, o passa
+ask-white-none = Un { $sum } non sta da nessuna parte
+ask-coloured = Bianco più colore, o passa
+ask-coloured-none = Nessun bianco va con un colore
+deed-mark = Segna { $cell }
+deed-close = Segna { $cell } e chiudi la riga
+deed-pass = Passa
+deed-miss = Passa e prendi −5
+log-first = Comincia { $name }.
+log-rolled = { $name } lancia { $first } + { $second } = { $sum }; { $coloured }.
+log-marked = { $name } segna { $cell }.
+log-passed = { $name } passa.
+log-closed = La riga { $colour } è chiusa.
+log-missed = { $name } prende un errore: { $count } su 4.
 log-over = { $count ->
-    [one] The game is over. { $names } wins.
-   *[other] The game is over. { $names } win.
+    [one] La partita è finita. Vince { $names }.
+   *[other] La partita è finita. Vincono { $names }.
 }
-typed-first = Who begins?
-typed-white = White { $which }
+typed-first = Chi comincia?
+typed-white = Bianco { $which }
 
 ## On Board
-path = The path
-start = Start
-path-bonus = pawn
-pawn-at = Space { $space } of { $last }, +{ $bonus } points
-space-can = { $cell }, +{ $bonus }: the pawn can land here
-ask-board = Move your pawn 1 to 5 spaces, or stay
-ask-board-none = Your pawn can land nowhere
-deed-move = Move { $steps } and mark { $cell }
-deed-stay = Stay here
-deed-stay-miss = Stay here and take −5
-deed-move-only = Move { $steps } to { $cell }, marked already
-log-moved = { $name } moves the pawn to space { $space }, { $cell }.
-log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
+path = Il percorso
+start = Partenza
+path-bonus = pedina
+pawn-at = Casella { $space } di { $last }, +{ $bonus } punti
+space-can = { $cell }, +{ $bonus }: qui la pedina può fermarsi
+ask-board = Muovi da 1 a 5 caselle, o resta
+ask-board-none = La tua pedina non può fermarsi da nessuna parte
+deed-move = Muovi di { $steps } e segna { $cell }
+deed-stay = Resta qui
+deed-stay-miss = Resta qui e prendi −5
+deed-move-only = Muovi di { $steps } su { $cell }, già segnato
+log-moved = { $name } muove alla casella { $space }, { $cell }.
+log-last-round = { $name } ha raggiunto le ultime cinque caselle: gli altri hanno ancora un turno.
 
 ## Cards
-hand = Hand
-line = Line and pile
+hand = Mano
+line = Fila e mazzo
 pile = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
+    [one] 1 carta
+   *[other] { $count } carte
 }
-joker = joker
-choices = Choices
+joker = jolly
+choices = Possibilità
 ask-take = { $count ->
-    [one] Take one card from the line
-   *[other] Take { $count } cards from the line
+    [one] Prendi una carta dalla fila
+   *[other] Prendi { $count } carte dalla fila
 }
-ask-top = Mark a { $number } in one row, or pass
-ask-top-none = A { $number } fits nowhere on your sheet
-ask-play = Play up to three of one colour
-deed-take = Take { $numbers }
-deed-play = Play { $cards }: mark { $colour } { $marks }
-deed-play-close = Play { $cards }: mark { $colour } { $marks } and close the row
-deed-play-only = Play { $cards }, mark nothing
-deed-play-miss = Play { $cards }, mark nothing, take −5
-log-pile = The discards are shuffled into a new pile.
-log-took = { $name } takes { $numbers } from the line.
-log-picked-up = { $name } finds { $card }.
-log-announced = The pile shows { $number }.
-log-played = { $name } plays { $cards }.
-log-closed-own = { $name } closes the { $colour } row.
+ask-top = Segna un { $number } in una riga, o passa
+ask-top-none = Un { $number } non sta da nessuna parte
+ask-play = Gioca fino a tre di un colore
+deed-take = Prendi { $numbers }
+deed-play = Gioca { $cards }: segna { $colour } { $marks }
+deed-play-close = Gioca { $cards }: segna { $colour } { $marks } e chiudi la riga
+deed-play-only = Gioca { $cards } senza segnare
+deed-play-miss = Gioca { $cards } senza segnare, prendi −5
+log-pile = Gli scarti vengono mescolati e formano il nuovo mazzo.
+log-took = { $name } prende { $numbers } dalla fila.
+log-picked-up = { $name } scopre { $card }.
+log-announced = Il mazzo mostra { $number }.
+log-played = { $name } gioca { $cards }.
+log-closed-own = { $name } chiude la riga { $colour }.
 
 ## TEN
-orange = orange
-pink = pink
-tableau = Cards drawn in this turn
-market = Market
-bids = Bids
-gauge-total = Total
-gauge-currency = Currency
+orange = arancione
+pink = rosa
+tableau = Carte pescate in questo turno
+market = Mercato
+bids = Offerte
+gauge-total = Totale
+gauge-currency = Valuta
 coins = { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+    [one] 1 moneta
+   *[other] { $count } monete
 }
-coins-word = coins
+coins-word = monete
 tokens = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
+    [one] 1 gettone
+   *[other] { $count } gettoni
 }
-tokens-word = tokens
-coin-card = currency { $value }
-joker-number = joker { $value }
-joker-colour = joker { $colour }
-joker-any = free joker
-nothing = nothing
-ask-stop = Draw on, or stop?
-ask-bid = What do you bid for { $joker }?
-ask-bid-over = { $name } bids { $bid } for { $joker }. More?
-ask-buy = Buy a card from the market?
-ask-buy-none = There is nothing you can buy.
-ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
-deed-draw = Draw on ({ $risk } % bust)
+tokens-word = gettoni
+coin-card = valuta { $value }
+joker-number = jolly { $value }
+joker-colour = jolly { $colour }
+joker-any = jolly libero
+nothing = nulla
+ask-stop = Pescare ancora o fermarsi?
+ask-bid = Quanto offri per { $joker }?
+ask-bid-over = { $name } offre { $bid } per { $joker }. Di più?
+ask-buy = Compri una carta dal mercato?
+ask-buy-none = Non c’è nulla che puoi comprare
+ask-pay = Paga { $rest } di { $price } per { $card }: tocca ciò che dai
+deed-draw = Pesca ({ $risk } % di sballare)
 deed-numbers = { $count ->
-    [one] Take 1 number
-   *[other] Take { $count } numbers
+    [one] Prendi 1 numero
+   *[other] Prendi { $count } numeri
 }
-deed-currency = Take { $count } in coins
-deed-bid = Bid { $bid }
-deed-buy = Buy { $card } for { $price }
-deed-token = Take a token
-deed-pay-token = Pay a token (3)
-deed-pay-card = Pay with { $card } (1)
+deed-currency = Prendi { $count } in monete
+deed-bid = Offri { $bid }
+deed-buy = Compra { $card } per { $price }
+deed-token = Prendi un gettone
+deed-pay-token = Paga un gettone (3)
+deed-pay-card = Paga con { $card } (1)
 deed-pay-coins = { $count ->
-    [one] Pay 1 coin
-   *[other] Pay { $count } coins
+    [one] Paga 1 moneta
+   *[other] Paga { $count } monete
 }
-log-drew = { $name } draws { $what }.
-log-bust = { $name } goes bust with { $what }.
-log-took-numbers = { $name } takes { $what }.
-log-took-currency = { $name } takes the currency.
-log-to-market = To the market: { $what }.
+log-drew = { $name } pesca { $what }.
+log-bust = { $name } sballa con { $what }.
+log-took-numbers = { $name } prende { $what }.
+log-took-currency = { $name } prende la valuta.
+log-to-market = Al mercato: { $what }.
 log-gained = { $count ->
-    [one] { $name } gains 1 coin.
-   *[other] { $name } gains { $count } coins.
+    [one] { $name } riceve 1 moneta.
+   *[other] { $name } riceve { $count } monete.
 }
-log-token = { $name } gets a token.
-log-bid = { $name } bids { $what }.
-log-discarded = Nobody wants { $what }.
-log-paid = { $name } pays { $what }.
-log-got = { $name } gets { $what } for { $price }.
-log-last-card = That was the last card.
-log-alix-wins = The game is over. ALIX wins.
+log-token = { $name } riceve un gettone.
+log-bid = { $name } offre { $what }.
+log-discarded = Nessuno vuole { $what }.
+log-paid = { $name } paga { $what }.
+log-got = { $name } ottiene { $what } per { $price }.
+log-last-card = Era l’ultima carta.
+log-alix-wins = La partita è finita. Vince ALIX.
 
 ## Advice in the first rounds
-tip = First game?
-tip-white = Everybody may use the sum of the two white dice, also when it is not their turn. Ringed numbers are possible. Mark from left to right: what you skip is lost.
-tip-coloured = It is your turn, so you may also add one white die to one coloured die and mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
-tip-board = Your pawn may walk 1 to 5 free spaces. You mark the number it lands on, or it is marked already. The farther it gets, the more bonus it brings.
-tip-take = Fill your hand up to five cards. You see only their numbers; the little shapes show which colours they can still have.
-tip-top = The number on top of the pile is for everybody: mark it in one row of your choice, or pass.
-tip-play = Play one to three cards of one colour and mark their numbers in that row. Between them at most one number may be left out.
-tip-stop = Draw as long as you dare: at 11 you go bust. Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
-tip-auction = Everybody may bid once for the joker, each more than the one before. You can pay with coins, tokens (3 each) and number cards (1 each).
-tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
-tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
+tip = Prima partita?
+tip-white = La somma dei due dadi bianchi vale per tutti, anche fuori dal proprio turno. I numeri cerchiati sono possibili. Si segna da sinistra a destra: ciò che salti è perso.
+tip-coloured = È il tuo turno: puoi anche sommare un dado bianco a uno colorato e segnare il risultato in quel colore. Se in tutto il turno non segni nulla, costa 5.
+tip-board = La tua pedina può muovere da 1 a 5 caselle libere. Segni il numero su cui si ferma, o l’hai già segnato. Più va lontano, più bonus porta.
+tip-take = Completa la mano fino a cinque carte. Vedi solo i numeri; i piccoli segni mostrano quali colori sono ancora possibili.
+tip-top = Il numero in cima al mazzo vale per tutti: segnalo in una riga a tua scelta, o passa.
+tip-play = Gioca da una a tre carte di un colore e segna i loro numeri in quella riga. Tra loro può mancare al massimo un numero.
+tip-stop = Pesca finché osi: a 11 sballi. Se prendi i numeri, gli altri ricevono la valuta; se prendi la valuta, i numeri vanno al mercato.
+tip-auction = Ognuno può fare un’offerta per il jolly, sempre più alta della precedente. Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
+tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
+tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Non si prende mai troppo.

@@ -50,7 +50,7 @@ impl Large<'_> {
         }
     }
 
-    fn row(&self, colour: Colour) -> Markup {
+    pub(crate) fn row(&self, colour: Colour) -> Markup {
         let (sheet, lang) = (self.sheet, self.lang);
         let closed = self.closed.contains(colour);
         let marks = sheet.marks(colour);

@@ -4,3 +4,5 @@ mod cards;
 mod classic;
 mod on_board;
 mod ten;
+
+pub(crate) use ten::example as ten_example;

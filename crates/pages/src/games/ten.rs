@@ -252,3 +252,9 @@ fn small(board: &Board<'_, Ten>, holding: &Holding) -> Markup {
         }
     }
 }
+
+/// Cards for a rules page: a colour and its numbers, `coin` or `joker` and what stands on them.
+pub(crate) fn example(lang: Lang, words: &[&str]) -> Markup {
+    let cards = words[1..].iter().map(|word| format!("{} {word}", words[0]).parse().expect("a card"));
+    html! { div.cards { @for drawn in cards { (card(lang, drawn)) } } }
+}

@@ -87,7 +87,7 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String
         Event::Discarded { joker } => {
             lang.with("log-discarded", &[("what", card(lang, Card::Joker(*joker)).into())])
         }
-        Event::Buys { .. } => return None,
+        Event::DrawsOn { .. } | Event::Buys { .. } => return None,
         Event::Paid { player, piece } => with("log-paid", player, paid(lang, *piece)),
         Event::Got { player, card: got, price } => lang.with(
             "log-got",
