@@ -128,7 +128,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Why an action or an outcome was refused.
     type Refusal: Refusal;
     /// Something that happened, as one observer may know it. Displays as a sentence.
-    type Event: Clone + PartialEq + Debug + Display + Serialize;
+    type Event: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
     /// All that one observer may know. Displays as a drawing for the terminal, with `{:#}` in colour.
     type View: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
 
