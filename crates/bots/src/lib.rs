@@ -9,6 +9,7 @@
 
 pub mod cards;
 mod policy;
+pub mod qwixx;
 mod roster;
 mod search;
 pub mod ten;
@@ -16,7 +17,7 @@ pub mod ten;
 use game::{Game, Seat};
 
 pub use policy::{Forecast, Policy, Random, Thumb};
-pub use roster::{BotInfo, Roster};
+pub use roster::{BotInfo, Progress, Roster};
 pub use search::{Budget, Search};
 
 /// What a bot is asked.

@@ -1,8 +1,11 @@
 //! The bots of each game by name.
 
+use std::error::Error;
+
 use game::Game;
 
-use crate::{Bot, Random, Thumb, cards, ten};
+use crate::qwixx as dice;
+use crate::{Bot, Budget, Random, Search, Thumb, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
@@ -34,7 +37,20 @@ pub trait Roster: Game {
     fn bot(name: &str) -> Option<BotInfo<Self>> {
         Self::bots().into_iter().find(|bot| bot.name == name)
     }
+
+    /// Does what takes long before these bots can play at a table of so many seats, so that they are quick from then on.
+    /// Nobody must call it; a bot that needs something makes it itself. An error is a warning: the bots can play.
+    fn prepare(
+        _bots: &[BotInfo<Self>],
+        _seats: usize,
+        _progress: Progress<'_>,
+    ) -> Result<(), Box<dyn Error>> {
+        Ok(())
+    }
 }
+
+/// Is told now and then how much is done, and of how much.
+pub type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
 
 fn random<G: Game>() -> BotInfo<G> {
     BotInfo {
@@ -46,8 +62,41 @@ fn random<G: Game>() -> BotInfo<G> {
 
 impl Roster for qwixx::Classic {
     fn bots() -> Vec<BotInfo<Self>> {
-        vec![random()]
+        vec![
+            random(),
+            BotInfo {
+                name: "greedy",
+                about: "marks what skips the fewest numbers, at most one, or up to three rather than take a miss",
+                seat: || Box::new(Thumb(dice::Greedy)),
+            },
+            BotInfo {
+                name: "expert",
+                about: "plays for the lead by the solver's table, and for the win where a row or the game may be closed",
+                seat: || Box::new(Thumb(dice::Expert)),
+            },
+            BotInfo {
+                name: "master",
+                about: "plays on from every choice with experts on all seats, and takes the one that wins most",
+                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(5000)).ahead(6)),
+            },
+        ]
     }
+
+    fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
+        prepare_tables(bots, seats, progress)
+    }
+}
+
+/// The tables of the dice games, if somebody plays by them.
+fn prepare_tables<G: Game>(
+    bots: &[BotInfo<G>],
+    seats: usize,
+    progress: Progress<'_>,
+) -> Result<(), Box<dyn Error>> {
+    if bots.iter().any(|bot| matches!(bot.name, "expert" | "master")) {
+        dice::prepare(seats, progress)?;
+    }
+    Ok(())
 }
 
 impl Roster for qwixx::OnBoard {

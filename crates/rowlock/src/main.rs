@@ -11,6 +11,7 @@ mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod solve;
 mod verify;
 
 use std::process::ExitCode;
@@ -38,6 +39,8 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Let bots play each other with rotated seats and the same dice, and rate them
     Arena(arena::Arena),
+    /// Solve a game by dynamic programming: its value, and a table of all positions
+    Solve(solve::Solve),
     /// Show a recorded game: what happened, and how the table looked
     Replay(replay::Replay),
     /// Replay records and check every position and the result
@@ -81,6 +84,7 @@ fn run(command: Option<Command>) -> Result<()> {
         Some(Command::Backup(args)) => args.run(),
         Some(Command::Simulate(args)) => args.run(),
         Some(Command::Arena(args)) => args.run(),
+        Some(Command::Solve(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(),
         Some(Command::Verify(args)) => args.run(),
         Some(Command::Perft(args)) => args.run(),

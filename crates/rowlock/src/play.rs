@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use bots::{Bot, BotInfo, Question, Roster};
 use game::{Game, Observer, Pending, Seat, fast};
+use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::dice::Streams;
 
@@ -61,6 +62,25 @@ pub(crate) fn find_bots<G: Roster>(names: &[String]) -> Result<Vec<BotInfo<G>>> 
                 .with_context(|| format!("{} has no bot `{name}`; its bots are: {}", G::TITLE, known()))
         })
         .collect()
+}
+
+/// Has the bots ready, on the current rayon threads, with a bar if that takes a while.
+pub(crate) fn prepare<G: Roster>(bots: &[BotInfo<G>], seats: usize) {
+    let bar = table_bar();
+    let prepared = G::prepare(bots, seats, &|done, total| {
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    if let Err(why) = prepared {
+        eprintln!("rowlock: a table will have to be made again the next time: {why}");
+    }
+}
+
+/// A bar on a terminal, nothing elsewhere, and nothing before there is progress.
+pub(crate) fn table_bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {percent}% of the table, {eta} left");
+    ProgressBar::new(0).with_style(style.expect("a template of ours"))
 }
 
 /// As many threads as asked for, or one per core. Results never depend on it.

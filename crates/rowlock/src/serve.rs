@@ -118,7 +118,8 @@ impl Serve {
 
     fn start_log(&self) {
         let level = if self.verbose { tracing::Level::DEBUG } else { tracing::Level::INFO };
-        let log = tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(std::io::stderr);
+        let log =
+            tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(std::io::stderr);
         if self.json_log {
             log.json().init();
         } else {
@@ -153,7 +154,11 @@ async fn told_to_stop() {
 fn lan_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
+    socket
+        .local_addr()
+        .ok()
+        .map(|address| address.ip())
+        .filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
 }
 
 /// The folder that was asked for, or the one that the system has for such things.

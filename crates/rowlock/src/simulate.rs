@@ -63,6 +63,7 @@ impl Visit for Simulate {
             )),
             None => None,
         };
+        pool.install(|| play::prepare(&plan.bots, plan.bots.len()));
         let bar = progress_bar(self.games);
         let start = Instant::now();
         let tally = pool.install(|| plan.play_all(self.games, &bar, records.as_mut()))?;

@@ -65,6 +65,7 @@ impl Visit for Arena {
         }
         let pool = play::thread_pool(self.threads)?;
         let most = if self.until_sure { MOST_GAMES } else { self.games };
+        pool.install(|| play::prepare(&league.bots, league.seats()));
         let bar = progress_bar(most);
         let tally = pool.install(|| league.play(most, self.until_sure, &bar));
         bar.finish_and_clear();

@@ -25,7 +25,8 @@ pub(super) fn openapi() -> Value {
 
 fn paths() -> Value {
     let id = json!([{ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } }]);
-    let id_after = json!([id[0], { "name": "after", "in": "query", "schema": { "type": "integer", "default": 0 } }]);
+    let id_after =
+        json!([id[0], { "name": "after", "in": "query", "schema": { "type": "integer", "default": 0 } }]);
     let token = json!([{ "token": [] }]);
     json!({
         "/api/games": { "get": {

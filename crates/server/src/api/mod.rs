@@ -57,7 +57,10 @@ pub(crate) async fn games() -> Json<Value> {
     impl Visit for About {
         type Output = Value;
         fn visit<G: Face>(self) -> Value {
-            let bots = G::bots().iter().map(|bot| json!({ "name": bot.name, "about": bot.about })).collect::<Vec<_>>();
+            let bots = G::bots()
+                .iter()
+                .map(|bot| json!({ "name": bot.name, "about": bot.about }))
+                .collect::<Vec<_>>();
             let options = G::Options::SPECS
                 .iter()
                 .map(|spec| json!({ "key": spec.key, "help": spec.help }))

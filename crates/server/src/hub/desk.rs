@@ -323,7 +323,8 @@ impl Desk {
     fn ask_bots(&mut self) {
         let turns = self.table.bots();
         // What was thought about and is not awaited any more (an undo, a deadline) may come up again.
-        self.thinking.retain(|&(seat, round)| turns.iter().any(|turn| (turn.seat, turn.round) == (seat, round)));
+        self.thinking
+            .retain(|&(seat, round)| turns.iter().any(|turn| (turn.seat, turn.round) == (seat, round)));
         for turn in turns {
             if !self.thinking.insert((turn.seat, turn.round)) {
                 continue;
@@ -394,7 +395,8 @@ impl Desk {
             return Err(Denied::Seated);
         }
         let now = self.shared.clock.now();
-        let seat = self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Denied::NoTable)?;
+        let seat =
+            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Denied::NoTable)?;
         for (taken, owner) in &mut self.seats {
             if *taken == seat {
                 *owner = guest;

@@ -189,7 +189,10 @@ impl Hub {
         let table = plan::restore(&kept.meta.game, &kept.facts).map_err(|why| {
             tracing::error!(table = %kept.meta.id, %why, "a log cannot be read");
             self.unreadable.lock().expect("not poisoned").insert(link.to_owned());
-            Denied::Unreadable(game::ParseError::new("the log of this table", "a log that this version knows"))
+            Denied::Unreadable(game::ParseError::new(
+                "the log of this table",
+                "a log that this version knows",
+            ))
         })?;
         Ok(self.seat_desk(kept, table))
     }

@@ -135,7 +135,9 @@ impl Plan {
         };
         settings.absence = match &self.absence {
             None => Absence::Pass,
-            Some(level) => Absence::Bot(table::Bot { name: "Stand-in (bot)".to_owned(), level: known(level)? }),
+            Some(level) => {
+                Absence::Bot(table::Bot { name: "Stand-in (bot)".to_owned(), level: known(level)? })
+            }
         };
         settings.pace = pace;
         Ok(settings)

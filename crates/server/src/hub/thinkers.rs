@@ -45,12 +45,20 @@ impl Thinkers {
     async fn decide_by<G: Roster>(&self, view: G::View, seat: Seat, bots: Vec<BotInfo<G>>) -> G::Action {
         let view = Arc::new(view);
         for bot in bots {
-            match self.think::<G, _>(&view, seat, bot, |bot, question, source| bot.decide(question, source)).await {
+            match self
+                .think::<G, _>(&view, seat, bot, |bot, question, source| bot.decide(question, source))
+                .await
+            {
                 Ok((action, choices)) if choices.contains(&action) => return action,
                 failure => {
                     let failure = failure.err().unwrap_or(Failure::Illegal);
                     self.metrics.bot_failures.add(1);
-                    tracing::warn!(game = G::NAME, bot = bot.name, ?failure, "a bot is replaced for this move");
+                    tracing::warn!(
+                        game = G::NAME,
+                        bot = bot.name,
+                        ?failure,
+                        "a bot is replaced for this move"
+                    );
                 }
             }
         }
@@ -62,8 +70,9 @@ impl Thinkers {
     pub(crate) async fn advise<G: Roster>(&self, view: G::View, seat: Seat) -> Vec<Advice<G::Action>> {
         let view = Arc::new(view);
         for bot in G::bots().into_iter().rev() {
-            let advice =
-                self.think::<G, _>(&view, seat, bot, |bot, question, source| bot.explain(question, source)).await;
+            let advice = self
+                .think::<G, _>(&view, seat, bot, |bot, question, source| bot.explain(question, source))
+                .await;
             if let Ok((advice, _)) = advice
                 && !advice.is_empty()
             {
@@ -172,7 +181,8 @@ mod tests {
 
     #[test]
     fn an_unknown_level_is_the_strongest() {
-        let names = |level| weaker_and_weaker::<Classic>(level).iter().map(|bot| bot.name).collect::<Vec<_>>();
+        let names =
+            |level| weaker_and_weaker::<Classic>(level).iter().map(|bot| bot.name).collect::<Vec<_>>();
         assert_eq!(names("random"), ["random"]);
         assert_eq!(names("long gone").last(), Some(&"random"));
         assert_eq!(names("long gone").len(), Classic::bots().len());

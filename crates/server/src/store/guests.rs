@@ -21,9 +21,8 @@ impl Store {
     pub(crate) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
         self.read(move |connection| {
             let mut find = connection.prepare_cached("SELECT id, name FROM guests WHERE token = ?1")?;
-            let guest = find.query_row([token.bytes()], |row| {
-                Ok(Guest { id: GuestId(row.get(0)?), name: row.get(1)? })
-            });
+            let guest = find
+                .query_row([token.bytes()], |row| Ok(Guest { id: GuestId(row.get(0)?), name: row.get(1)? }));
             Ok(guest.optional()?)
         })
         .await
@@ -66,7 +65,9 @@ impl Store {
                     .prepare_cached("DELETE FROM moves WHERE table_id = ?1 AND seat = ?2")?
                     .execute(params![table.0, seat.number() as i64])?;
                 connection
-                    .prepare_cached("INSERT INTO moves(token, table_id, seat, until) VALUES (?1, ?2, ?3, ?4)")?
+                    .prepare_cached(
+                        "INSERT INTO moves(token, table_id, seat, until) VALUES (?1, ?2, ?3, ?4)",
+                    )?
                     .execute(params![token.bytes(), table.0, seat.number() as i64, until as i64])?;
                 Ok(())
             })
@@ -87,8 +88,9 @@ impl Store {
                 let mut take = connection.prepare_cached(
                     "DELETE FROM moves WHERE token = ?1 AND table_id = ?2 AND until > ?3 RETURNING seat",
                 )?;
-                let seat: Option<i64> =
-                    take.query_row(params![token.bytes(), table.0, now as i64], |row| row.get(0)).optional()?;
+                let seat: Option<i64> = take
+                    .query_row(params![token.bytes(), table.0, now as i64], |row| row.get(0))
+                    .optional()?;
                 let Some(seat) = seat else {
                     return Ok(None);
                 };

@@ -301,9 +301,8 @@ fn insert_facts(connection: &Connection, table: TableId, facts: &[FactLine]) -> 
 fn load(connection: &Connection, link: &str) -> Result<Option<Kept>, StoreError> {
     // One transaction, so that log, seats and talk are of one moment.
     let transaction = connection.unchecked_transaction()?;
-    let mut find = transaction.prepare_cached(
-        "SELECT id, link, game, host, listed, hints, rematch FROM tables WHERE link = ?1",
-    )?;
+    let mut find = transaction
+        .prepare_cached("SELECT id, link, game, host, listed, hints, rematch FROM tables WHERE link = ?1")?;
     let meta = find
         .query_row([link], |row| {
             Ok(TableMeta {

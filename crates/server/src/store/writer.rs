@@ -84,7 +84,8 @@ impl Writer {
 
 fn run(connection: &Connection, queue: &Receiver<Box<dyn Job>>, metrics: &Metrics) {
     while let Ok(first) = queue.recv() {
-        let mut group: Vec<_> = std::iter::once(first).chain(queue.try_iter().take(LARGEST_GROUP - 1)).collect();
+        let mut group: Vec<_> =
+            std::iter::once(first).chain(queue.try_iter().take(LARGEST_GROUP - 1)).collect();
         let begun = Instant::now();
         let committed = commit(connection, &mut group);
         metrics.commits.add(1);

@@ -51,10 +51,14 @@ impl Fault {
         match self {
             Fault::Denied(denied) => match denied {
                 Denied::NoTable => StatusCode::NOT_FOUND,
-                Denied::NoSeat | Denied::NotHost | Denied::Refused(Refused::NotYours) => StatusCode::FORBIDDEN,
+                Denied::NoSeat | Denied::NotHost | Denied::Refused(Refused::NotYours) => {
+                    StatusCode::FORBIDDEN
+                }
                 Denied::Unreadable(_) | Denied::BadTalk | Denied::NoBot => StatusCode::BAD_REQUEST,
                 Denied::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-                Denied::Refused(_) | Denied::Seated | Denied::NoHints | Denied::NotOver => StatusCode::CONFLICT,
+                Denied::Refused(_) | Denied::Seated | Denied::NoHints | Denied::NotOver => {
+                    StatusCode::CONFLICT
+                }
             },
             Fault::Plan(_) | Fault::BadRequest(_) => StatusCode::BAD_REQUEST,
             Fault::NotFound => StatusCode::NOT_FOUND,

@@ -327,7 +327,9 @@ pub(super) async fn lang(caller: Caller, fields: Fields) -> Response {
 
 /// A path on this server, and no way to another.
 fn is_ours(path: &str) -> bool {
-    path.starts_with('/') && !path.starts_with("//") && path.bytes().all(|b| b.is_ascii_graphic() && b != b'\\')
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && path.bytes().all(|b| b.is_ascii_graphic() && b != b'\\')
 }
 
 /// One tap: a table against bots, sat down and begun.
@@ -434,7 +436,8 @@ fn plan(fields: &Fields) -> Result<(Plan, Option<Seat>), Fault> {
 
 /// `none`, seconds, or days as in `3d`.
 fn clock(text: &str) -> Result<Clock, Fault> {
-    let bad = || Fault::BadRequest("the field `clock` should be `none`, seconds, or days as in `3d`".to_owned());
+    let bad =
+        || Fault::BadRequest("the field `clock` should be `none`, seconds, or days as in `3d`".to_owned());
     match (text, text.strip_suffix('d')) {
         ("none", _) => Ok(Clock::None),
         (_, Some(days)) => Ok(Clock::PerDay { days: days.parse().map_err(|_| bad())? }),

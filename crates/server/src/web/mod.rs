@@ -125,7 +125,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 
 /// A page.
 pub(crate) fn html(status: StatusCode, page: String) -> Response {
-    (status, [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "private, no-cache")], page)
+    (
+        status,
+        [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "private, no-cache")],
+        page,
+    )
         .into_response()
 }
 

@@ -152,7 +152,9 @@ pub(super) async fn replay(
     let who = caller.clone();
     let look = move |desk: &crate::hub::Desk| {
         let observer = desk.observer(who.id());
-        desk.table().replay(&who.ctx(), &desk.meta().link, observer, step.at).map(maud::PreEscaped::into_string)
+        desk.table()
+            .replay(&who.ctx(), &desk.meta().link, observer, step.at)
+            .map(maud::PreEscaped::into_string)
     };
     match app.hub.look(&link, look).await {
         Ok(Some(page)) => html(StatusCode::OK, page),
@@ -163,9 +165,7 @@ pub(super) async fn replay(
 
 pub(super) async fn fair(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
     let who = caller.clone();
-    let look = move |desk: &crate::hub::Desk| {
-        desk.table().fair(&who.ctx(), &desk.meta().link).into_string()
-    };
+    let look = move |desk: &crate::hub::Desk| desk.table().fair(&who.ctx(), &desk.meta().link).into_string();
     match app.hub.look(&link, look).await {
         Ok(page) => html(StatusCode::OK, page),
         Err(denied) => fault_page(&caller, &denied.into()),

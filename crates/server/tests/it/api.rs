@@ -19,7 +19,10 @@ async fn the_description_is_pinned_and_complete() {
     for (path, methods) in description["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys() {
             assert!([&get, &post].contains(&&json!(method)));
-            assert!(ROUTES.iter().any(|route| route.path == path && route.method == method), "{method} {path}");
+            assert!(
+                ROUTES.iter().any(|route| route.path == path && route.method == method),
+                "{method} {path}"
+            );
         }
     }
     insta::assert_snapshot!(format!("{description:#}"));
@@ -49,7 +52,8 @@ async fn a_program_plays_with_a_token() {
     });
     assert_eq!(send(&commands, decide.clone()).await.status, 200);
     assert_eq!(send(&commands, decide).await.status, 200, "twice is once");
-    let stale = send(&commands, json!({ "id": "3", "command": "decide", "round": 77, "action": "pass" })).await;
+    let stale =
+        send(&commands, json!({ "id": "3", "command": "decide", "round": 77, "action": "pass" })).await;
     assert_eq!((stale.status, stale.json()["error"]["code"].as_str().unwrap()), (409, "other_round"));
     let nonsense = send(&commands, json!({ "id": "4", "command": "dance" })).await;
     assert_eq!((nonsense.status, nonsense.json()["error"]["code"].as_str().unwrap()), (400, "bad_request"));

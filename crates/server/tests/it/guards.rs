@@ -62,7 +62,10 @@ async fn too_large_too_often_and_too_wild_is_refused() {
     assert_eq!(anna.post(&talk, &[("text", &"x".repeat(301))]).await.status, 400);
     assert_eq!(anna.post(&talk, &[("text", "<script>alert(1)</script>")]).await.status, 303);
     let page = anna.get(&format!("/t/{id}")).await.body;
-    assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"), "what is said is text");
+    assert!(
+        page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"),
+        "what is said is text"
+    );
     let mut statuses = Vec::new();
     for _ in 0..20 {
         statuses.push(anna.post(&talk, &[("text", "spam")]).await.status);
@@ -71,13 +74,17 @@ async fn too_large_too_often_and_too_wild_is_refused() {
     for path in ["/t/nonsense", "/t/00000000000000000000000000", "/nowhere", "/new/chess", "/rules/chess"] {
         assert_eq!(anna.get(path).await.status, 404, "{path}");
     }
-    assert_eq!(anna.post("/lang", &[("lang", "fr"), ("back", "//evil.example")]).await.header("location"), Some("/"));
+    assert_eq!(
+        anna.post("/lang", &[("lang", "fr"), ("back", "//evil.example")]).await.header("location"),
+        Some("/")
+    );
     home.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_per_guest_are_limited() {
-    let data = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("limit-{}", std::process::id()));
+    let data =
+        std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("limit-{}", std::process::id()));
     let home = Home::start_in(data, |config| config.limits.tables = 3).await;
     let mut anna = home.person();
     let mut statuses = Vec::new();

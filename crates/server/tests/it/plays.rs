@@ -9,7 +9,8 @@ use crate::client::{Home, Person};
 /// Two people and a bot play a game to its end, and its record is right.
 async fn whole_game<G: Game>(home: &Home, fields: &[(&str, &str)]) {
     let (mut anna, mut ben) = (home.person(), home.person());
-    let game = [("game", G::NAME), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("seat3", "random")];
+    let game =
+        [("game", G::NAME), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("seat3", "random")];
     let id = anna.post("/tables", &[&game, fields].concat()).await.table();
     ben.sit(&id, "Ben").await;
     play_on(&id, [&mut anna, &mut ben]).await;
@@ -95,7 +96,8 @@ async fn one_tap_and_one_plays() {
 async fn real_dice_are_typed_and_corrected() {
     let home = Home::start().await;
     let mut anna = home.person();
-    let fields = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "random"), ("dice", "typed")];
+    let fields =
+        [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "random"), ("dice", "typed")];
     let id = anna.post("/tables", &fields).await.table();
     let lot = anna.table(&id).await;
     assert_eq!(lot["view"]["chance"]["awaited"], 1);
