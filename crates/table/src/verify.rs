@@ -213,22 +213,18 @@ fn check_draws<G: Game>(
 
 /// Who added to the dice, and what follows from that.
 fn contributors<G: Game>(notes: &Notes, record: &Record<G>, dealer: Dealer, report: &mut Report) {
-    let given: SeatSet =
-        notes.contributions.iter().filter(|(.., given)| *given).map(|(_, c, _)| c.seat).collect();
-    let later = notes.contributions.iter().filter(|(after, _, given)| *given && *after > 0).count();
-    for (after, Contribution { seat, salt }, _) in
-        notes.contributions.iter().filter(|(after, _, given)| *given && *after == 0)
-    {
-        debug_assert_eq!(*after, 0);
+    let given: Vec<_> = notes.contributions.iter().filter(|(.., given)| *given).collect();
+    let (first, later): (Vec<_>, Vec<_>) = given.iter().copied().partition(|(after, ..)| *after == 0);
+    for (_, Contribution { seat, salt }, _) in first {
         let name = record.header.players.get(seat.index()).map_or("", String::as_str);
         report.checked.push(format!(
             "Seat {seat} ({name}) added {salt} before the first draw: compare it with what you sent."
         ));
     }
-    if later > 0 {
+    if !later.is_empty() {
         report.checked.push(format!(
-            "{} added while the game went on, each counting from the next draw.",
-            count(later, "more value was")
+            "While the game went on, {} came from the players; each counts from the next draw.",
+            count(later.len(), "more value")
         ));
     }
     report.not_proven.push(if given.is_empty() {
@@ -248,11 +244,8 @@ fn contributors<G: Game>(notes: &Notes, record: &Record<G>, dealer: Dealer, repo
 
 /// "1 draw", "2 draws".
 fn count(n: usize, what: &str) -> String {
-    match (n, what.strip_suffix(" was")) {
-        (1, _) => format!("1 {what}"),
-        (_, Some(what)) => format!("{n} {what}s were"),
-        (_, None) => format!("{n} {what}s"),
-    }
+    let plural = if n == 1 { "" } else { "s" };
+    format!("{n} {what}{plural}")
 }
 
 fn seats(set: SeatSet) -> String {

@@ -220,7 +220,7 @@ fn the_first_draw_waits_for_contributions_but_not_for_ever() {
     let record = driver.table.record().unwrap();
     let report = verify::<Classic>(&record.to_text()).unwrap().to_string();
     assert!(report.contains("Seat 2 (Person 1) added c0ffee before the first draw"), "{report}");
-    assert!(report.contains("1 more value was added"), "{report}");
+    assert!(report.contains("went on, 1 more value came"), "{report}");
 }
 
 #[test]
