@@ -19,8 +19,8 @@ async fn whole_game<G: Game>(home: &Home, fields: &[(&str, &str)]) {
     assert_eq!(table["view"]["end"]["why"], "rules");
     let record = ben.get(&format!("/t/{id}/record")).await;
     assert_eq!(record.status, 200);
+    let report = table::verify::<G>(&record.body).unwrap();
     let record = Record::<G>::from_text(&record.body).unwrap();
-    let report = table::verify(&record).unwrap();
     assert_eq!(record.header.players[..2], ["Anna", "Ben"], "{report:?}");
     for page in ["", "/replay", "/replay?at=3", "/fair"] {
         let answer = home.person().get(&format!("/t/{id}{page}")).await;
