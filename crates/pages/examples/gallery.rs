@@ -209,7 +209,7 @@ fn cards(album: &Album) {
     );
     album.table(
         "cards-top",
-        &play(3, "", 1, seeded(5), taste, |t| asked(t, 200, 3) && stage(t) == Stage::Announce),
+        &play(3, "", 1, seeded(5), taste, |t| asked(t, 100, 3) && stage(t) == Stage::Announce),
         me,
     );
     album.table(

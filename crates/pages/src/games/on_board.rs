@@ -151,7 +151,7 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
     };
     html! {
         div.path role="group" aria-label=(board.t("path")) {
-            div.start { @for seat in at(0) { (pawn(seat)) } span { (board.t("start")) } }
+            @if at(0).next().is_some() { div.start { @for seat in at(0) { (pawn(seat)) } span { (board.t("start")) } } }
             @for (i, space) in position.board().spaces().iter().enumerate() {
                 @let number = i as u8 + 1;
                 @let class = format!("space {} {}{}", space.cell.colour().name(), line_class(i),
