@@ -100,7 +100,7 @@ impl Face for OnBoard {
                 ],
             )),
             Event::LastRound { seat } => Some(lang.with("log-last-round", &[("name", name(seat).into())])),
-            Event::Dice(event) => classic::tell(lang, names, event),
+            Event::Dice(event) => Some(classic::tell(lang, names, event)),
         }
     }
 
@@ -176,6 +176,6 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
 
 /// Every second line of ten runs backwards: `c1` to `c10` name the column.
 fn line_class(i: usize) -> String {
-    let column = if i / 10 % 2 == 0 { i % 10 } else { 9 - i % 10 };
+    let column = if (i / 10).is_multiple_of(2) { i % 10 } else { 9 - i % 10 };
     format!("c{}", column + 1)
 }
