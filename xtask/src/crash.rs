@@ -66,7 +66,7 @@ async fn play(port: u16, number: usize, run: &Run) -> Result<Vec<Story>, String>
         let body = json!({ "name": name });
         let mut player = Player::new(port);
         let (_, guest) = player.insist("POST", "/api/guests", Some(&body)).await;
-        player.token = guest["token"].as_str().unwrap_or_default().to_owned();
+        guest["token"].as_str().unwrap_or_default().clone_into(&mut player.token);
         stories.push(Story { player, tables: Vec::new() });
     }
     let mut count = 0;

@@ -92,7 +92,7 @@ impl Player {
     pub(crate) async fn guest(port: u16, name: &str) -> Result<Self, String> {
         let mut player = Player::new(port);
         let guest = player.expect("POST", "/api/guests", Some(json!({ "name": name }))).await?;
-        player.token = guest["token"].as_str().unwrap_or_default().to_owned();
+        guest["token"].as_str().unwrap_or_default().clone_into(&mut player.token);
         Ok(player)
     }
 

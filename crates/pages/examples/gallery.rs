@@ -69,7 +69,7 @@ fn play<G: pages::Face>(
     );
     let mut table = Table::open(Settings::new(options, chairs, chance), 0).expect("a good set-up");
     let mut ids = 0;
-    let mut send = |table: &mut Table<G>, by, command| {
+    let mut tell = |table: &mut Table<G>, by, command| {
         ids += 1;
         _ = table.handle(Envelope {
             id: format!("c{ids}").parse().expect("an id"),
@@ -78,7 +78,7 @@ fn play<G: pages::Face>(
             command,
         });
     };
-    send(&mut table, By::Guest, Command::Join { name: "Anna".to_owned(), seat: None, salt: None });
+    tell(&mut table, By::Guest, Command::Join { name: "Anna".to_owned(), seat: None, salt: None });
     table.tick(40_000);
     let mut die = random(seed);
     while !table.is_over() && !stop(&table) {
@@ -89,7 +89,7 @@ fn play<G: pages::Face>(
         let choices = table.choices(seat).expect("an awaited seat");
         let action = choices[taste(&table.game_view(Observer::Seat(seat)), seat, &choices, &mut die)];
         let by = if bots.is_empty() { By::Seat(seat) } else { By::Bot(seat) };
-        send(&mut table, by, Command::Decide { round: round.number, action });
+        tell(&mut table, by, Command::Decide { round: round.number, action });
     }
     table
 }
@@ -159,7 +159,7 @@ fn classic(album: &Album) {
     album.save("replay", pages::replay::<qwixx::Classic>(&album.ctx(), &page));
     let typed = play::<qwixx::Classic>(2, "", 1, Chance::Typed, taste, |_| true);
     album.table("qwixx-typed", &typed, me);
-    let open = Settings::new(Default::default(), vec![Chair::Open; 3], seeded(1));
+    let open = Settings::new(game::NoOptions::default(), vec![Chair::Open; 3], seeded(1));
     let lobby: Table<qwixx::Classic> = Table::open(open, 0).expect("a good set-up");
     album.table("qwixx-lobby", &lobby, Observer::Spectator);
 }
@@ -209,7 +209,7 @@ fn cards(album: &Album) {
     );
     album.table(
         "cards-top",
-        &play(3, "", 1, seeded(5), taste, |t| asked(t, 200, 3) && stage(t) == Stage::Announce),
+        &play(3, "", 1, seeded(5), taste, |t| asked(t, 100, 3) && stage(t) == Stage::Announce),
         me,
     );
     album.table(

@@ -38,7 +38,7 @@ pub fn outcome<'a>(field: impl Fn(&str) -> Option<&'a str>) -> String {
     let mut text = format!("roll {} {}", field("white1").unwrap_or("0"), field("white2").unwrap_or("0"));
     for colour in qwixx::Colour::ALL {
         if let Some(die) = field(colour.name()).filter(|die| !die.is_empty()) {
-            text.push_str(&format!(" {}{die}", colour.letter()));
+            text.extend([" ", &colour.letter().to_string(), die]);
         }
     }
     text

@@ -65,12 +65,11 @@ fn game_card(ctx: &Ctx<'_>, game: &str) -> Markup {
     html! {
         article.game {
             (picture::of(game))
-            h2 { (title(game)) }
+            h2 { (title(game)) a href={ "/rules/" (game) } aria-label={ (t("rules")) ", " (title(game)) } { (t("rules")) } }
             p { (t(about(game))) }
             div.buttons {
                 form method="post" action={ "/play/" (game) } { button.primary { (t("play-now")) } }
                 a.button href={ "/new/" (game) } { (t("play-friends")) }
-                a.quiet href={ "/rules/" (game) } { (t("rules")) }
             }
         }
     }

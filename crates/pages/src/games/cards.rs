@@ -116,7 +116,7 @@ impl Face for Cards {
                 "log-closed-own",
                 &[("name", name(seat).into()), ("colour", lang.t(colour_key(*colour)).into_owned().into())],
             ),
-            Event::Common(event) => return classic::tell(lang, names, event),
+            Event::Common(event) => classic::tell(lang, names, event),
         })
     }
 

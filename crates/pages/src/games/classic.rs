@@ -62,7 +62,7 @@ impl Face for Classic {
     }
 
     fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
-        tell(lang, names, event)
+        Some(tell(lang, names, event))
     }
 
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
@@ -135,10 +135,10 @@ pub(super) fn pass_deed(lang: Lang, misses: bool) -> String {
 }
 
 /// What happened in a dice game.
-pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
+pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> String {
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let colour = |colour: Colour| lang.t(colour_key(colour)).into_owned();
-    Some(match event {
+    match event {
         Event::First { seat } => lang.with("log-first", &[("name", name(*seat).into())]),
         Event::Rolled { seat, roll } => {
             let coloured: Vec<String> = Colour::ALL
@@ -171,7 +171,7 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String
                 &[("names", listed(lang, &winners).into()), ("count", winners.len().into())],
             )
         }
-    })
+    }
 }
 
 /// What real dice show: six faces to tap for each die that is in the game, or who begins.

@@ -100,7 +100,7 @@ impl Face for OnBoard {
                 ],
             )),
             Event::LastRound { seat } => Some(lang.with("log-last-round", &[("name", name(seat).into())])),
-            Event::Dice(event) => classic::tell(lang, names, event),
+            Event::Dice(event) => Some(classic::tell(lang, names, event)),
         }
     }
 
@@ -151,7 +151,7 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
     };
     html! {
         div.path role="group" aria-label=(board.t("path")) {
-            div.start { @for seat in at(0) { (pawn(seat)) } span { (board.t("start")) } }
+            @if at(0).next().is_some() { div.start { @for seat in at(0) { (pawn(seat)) } span { (board.t("start")) } } }
             @for (i, space) in position.board().spaces().iter().enumerate() {
                 @let number = i as u8 + 1;
                 @let class = format!("space {} {}{}", space.cell.colour().name(), line_class(i),
@@ -176,6 +176,6 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
 
 /// Every second line of ten runs backwards: `c1` to `c10` name the column.
 fn line_class(i: usize) -> String {
-    let column = if i / 10 % 2 == 0 { i % 10 } else { 9 - i % 10 };
+    let column = if (i / 10).is_multiple_of(2) { i % 10 } else { 9 - i % 10 };
     format!("c{}", column + 1)
 }

@@ -181,9 +181,12 @@ impl<'a, G: Face> Scene<'a, G> {
     fn status(&self) -> Markup {
         let view = self.page.view;
         let active = G::active(&view.game).filter(|_| view.phase == Phase::Playing);
-        let turn = active.map(|seat| match Some(seat) == self.board.own {
-            true => self.t("your-turn").into_owned(),
-            false => self.board.with("turn-of", &[("name", self.board.name(seat).into())]),
+        let turn = active.map(|seat| {
+            if Some(seat) == self.board.own {
+                self.t("your-turn").into_owned()
+            } else {
+                self.board.with("turn-of", &[("name", self.board.name(seat).into())])
+            }
         });
         let left = view.round.as_ref().and_then(|round| {
             let own = round.deadlines.iter().find(|(seat, _)| Some(*seat) == self.board.own);

@@ -77,7 +77,7 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String
         Event::TookCurrency { player } => by("log-took-currency", player),
         Event::ToMarket { cards } if cards.is_empty() => return None,
         Event::ToMarket { cards } => lang.with("log-to-market", &[("what", numbers(lang, cards).into())]),
-        Event::Gained { coins: 0, .. } => return None,
+        Event::Buys { .. } | Event::Gained { coins: 0, .. } => return None,
         Event::Gained { player, coins } => {
             lang.with("log-gained", &[("name", name(player).into()), ("count", (*coins).into())])
         }
@@ -87,7 +87,10 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String
         Event::Discarded { joker } => {
             lang.with("log-discarded", &[("what", card(lang, Card::Joker(*joker)).into())])
         }
+<<<<<<< HEAD
         Event::DrawsOn { .. } | Event::Buys { .. } => return None,
+=======
+>>>>>>> 3f5c5da
         Event::Paid { player, piece } => with("log-paid", player, paid(lang, *piece)),
         Event::Got { player, card: got, price } => lang.with(
             "log-got",
