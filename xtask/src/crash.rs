@@ -105,7 +105,8 @@ async fn turn(story: &mut Story, id: &str, count: u64, run: &Run) -> Result<bool
     let action = choices[count as usize % choices.len()].as_str().unwrap_or_default().to_owned();
     let number = round["number"].as_u64().unwrap_or(0);
     let body = json!({ "id": format!("m{count}"), "command": "decide", "round": number, "action": action });
-    let (status, answer) = story.player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&body)).await;
+    let (status, answer) =
+        story.player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&body)).await;
     if status != 200 {
         return Err(format!("a legal move was refused: {status} {answer} {body}"));
     }

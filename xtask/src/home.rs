@@ -160,10 +160,8 @@ impl Player {
         path: &str,
         body: Option<Value>,
     ) -> Result<Value, String> {
-        let (status, text) = self
-            .ask(method, path, body.as_ref())
-            .await
-            .map_err(|why| format!("{method} {path}: {why}"))?;
+        let (status, text) =
+            self.ask(method, path, body.as_ref()).await.map_err(|why| format!("{method} {path}: {why}"))?;
         if status >= 300 {
             return Err(format!("{method} {path}: {status} {text}"));
         }

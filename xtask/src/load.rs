@@ -123,7 +123,8 @@ async fn seat(
             let opened = player.expect("POST", "/api/tables", Some(plan)).await?;
             opened["id"].as_str().unwrap_or_default().clone_into(&mut id);
         }
-        let sit = json!({ "id": format!("sit{who}"), "command": "sit", "name": format!("P{who}"), "salt": "01" });
+        let sit =
+            json!({ "id": format!("sit{who}"), "command": "sit", "name": format!("P{who}"), "salt": "01" });
         player.expect("POST", &format!("/api/tables/{id}/commands"), Some(sit)).await?;
         let frames = listen(&player, &id).await?;
         let life = Life {
@@ -178,7 +179,8 @@ impl Life {
         while let Some((at, text)) = self.frames.recv().await {
             let Ok(Frame { table: Table { view } }) = serde_json::from_str(&text) else { continue };
             self.update(|board| board.eyes[self.seat] = (view.seq, at));
-            let Some(round) = view.round.filter(|round| !round.choices.is_empty() && round.chosen.is_none()) else {
+            let Some(round) = view.round.filter(|round| !round.choices.is_empty() && round.chosen.is_none())
+            else {
                 if view.phase == "over" {
                     return;
                 }
