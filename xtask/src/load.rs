@@ -198,7 +198,12 @@ impl Life {
                 "id": format!("m{count}-{}", self.player.token), "command": "decide", "round": round.number, "action": action,
             });
             let sent = Instant::now();
-            let Ok((200, answer)) = self.player.ask("POST", &path, Some(&body)).await else { continue };
+            let mut answer = self.player.ask("POST", &path, Some(&body)).await;
+            if answer.is_err() {
+                // A connection that was idle for long is closed; sending the same command again is harmless.
+                answer = self.player.ask("POST", &path, Some(&body)).await;
+            }
+            let Ok((200, answer)) = answer else { continue };
             let took = sent.elapsed();
             self.figures.acknowledged.lock().expect("not poisoned").push(took);
             if let Ok(Table { view }) = serde_json::from_str(&answer) {

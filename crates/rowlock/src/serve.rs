@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -68,7 +69,7 @@ impl Serve {
         config.public = self.public.clone();
         if self.unlimited {
             config.limits = Limits::off();
-            (config.pace, config.bot_pause) = Default::default();
+            (config.pace, config.bot_pause) = (Duration::ZERO, Duration::ZERO);
         }
         let listener = self.listen().await?;
         self.greet(listener.local_addr()?)?;

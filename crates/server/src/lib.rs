@@ -1,6 +1,6 @@
 //! Tables for people: pages, live updates, a JSON API, and the store that keeps them.
 //!
-//! - `store`: one SQLite file; the log of every table, written by one thread that commits in groups.
+//! - `store`: one `SQLite` file; the log of every table, written by one thread that commits in groups.
 //! - `hub`: one task a table. Commit, then acknowledge, then broadcast.
 //! - `web`: the pages, their forms, and what is pushed to those who look. `api`: the same tables as JSON.
 //!

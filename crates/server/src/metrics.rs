@@ -96,7 +96,7 @@ metrics! {
     Counter requests_failed "HTTP requests answered with a 5xx status.";
     Histogram request_seconds "Time to answer an HTTP request.";
     Gauge connections "Open connections.";
-    Gauge sockets "Open WebSockets.";
+    Gauge sockets "Open live connections.";
     Counter frames "WebSocket frames sent.";
     Gauge desks "Tables in memory.";
     Counter tables_opened "Tables opened.";

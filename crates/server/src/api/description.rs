@@ -1,4 +1,4 @@
-//! What the API is, in OpenAPI and as a page.
+//! What the API is, in `OpenAPI` and as a page.
 
 use maud::{DOCTYPE, Markup, html};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! What is kept: guests, tables and their logs, in one SQLite file.
+//! What is kept: guests, tables and their logs, in one `SQLite` file.
 //!
 //! The facts of a table are appended under `(table, seq)`; the head of its log advances by compare-and-set in the same
 //! transaction, and the id of a client's command is unique at its table. So a log has neither gaps nor doubles nor two
@@ -47,7 +47,7 @@ pub enum StoreError {
     /// Two programs on one folder would both play for the bots.
     #[error("another rowlock is using this data folder")]
     InUse,
-    /// What the file system or SQLite says.
+    /// What the file system or `SQLite` says.
     #[error("the data file: {0}")]
     File(String),
 }

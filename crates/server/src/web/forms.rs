@@ -160,9 +160,9 @@ pub(super) async fn decline(sent: Sent) -> Response {
 }
 
 pub(super) async fn resign(sent: Sent) -> Response {
-    sent.order(|fields| match fields.is_on("sure") {
-        true => Ok(Order::Resign),
-        false => Err(Fault::BadRequest("giving up has to be confirmed".to_owned())),
+    sent.order(|fields| {
+        let sure = fields.is_on("sure").then_some(Order::Resign);
+        sure.ok_or_else(|| Fault::BadRequest("giving up has to be confirmed".to_owned()))
     })
     .await
 }
@@ -174,9 +174,10 @@ pub(super) async fn chance(sent: Sent) -> Response {
             return Ok(Order::Contribute { salt: typed_salt(salt) });
         }
         let (draw, outcome) = (fields.number("draw")?, pages::forms::outcome(|name| fields.get(name)));
-        Ok(match fields.is_on("correct") {
-            true => Order::Correct { draw, outcome },
-            false => Order::Supply { draw, outcome },
+        Ok(if fields.is_on("correct") {
+            Order::Correct { draw, outcome }
+        } else {
+            Order::Supply { draw, outcome }
         })
     })
     .await

@@ -9,7 +9,6 @@ use crate::client::Home;
 async fn the_description_is_pinned_and_complete() {
     let home = Home::start().await;
     let description = home.person().get("/api/openapi.json").await.json();
-    let (get, post) = (json!("get"), json!("post"));
     for route in ROUTES.iter().filter(|route| route.path.starts_with("/api/")) {
         if matches!(route.path, "/api/docs" | "/api/openapi.json") {
             continue;
@@ -18,7 +17,6 @@ async fn the_description_is_pinned_and_complete() {
     }
     for (path, methods) in description["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys() {
-            assert!([&get, &post].contains(&&json!(method)));
             assert!(
                 ROUTES.iter().any(|route| route.path == path && route.method == method),
                 "{method} {path}"

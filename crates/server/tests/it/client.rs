@@ -177,11 +177,13 @@ impl Person {
 
 /// As forms write it.
 fn escape(text: &str) -> String {
-    text.bytes()
-        .map(|byte| match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
-            b' ' => "+".to_owned(),
-            byte => format!("%{byte:02X}"),
-        })
-        .collect()
+    let mut escaped = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => escaped.push(char::from(byte)),
+            b' ' => escaped.push('+'),
+            byte => escaped.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    escaped
 }
