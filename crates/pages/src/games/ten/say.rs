@@ -87,10 +87,7 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String
         Event::Discarded { joker } => {
             lang.with("log-discarded", &[("what", card(lang, Card::Joker(*joker)).into())])
         }
-<<<<<<< HEAD
         Event::DrawsOn { .. } | Event::Buys { .. } => return None,
-=======
->>>>>>> 3f5c5da
         Event::Paid { player, piece } => with("log-paid", player, paid(lang, *piece)),
         Event::Got { player, card: got, price } => lang.with(
             "log-got",
