@@ -77,7 +77,7 @@ impl Roster for qwixx::Classic {
             BotInfo {
                 name: "master",
                 about: "plays on from every choice with experts on all seats, and takes the one that wins most",
-                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(5000)).ahead(6)),
+                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(7000)).ahead(2)),
             },
         ]
     }
@@ -101,7 +101,28 @@ fn prepare_tables<G: Game>(
 
 impl Roster for qwixx::OnBoard {
     fn bots() -> Vec<BotInfo<Self>> {
-        vec![random()]
+        vec![
+            random(),
+            BotInfo {
+                name: "greedy",
+                about: "marks like the beginner of Qwixx, and moves as far as a number marked or skipping little allows",
+                seat: || Box::new(Thumb(dice::Greedy)),
+            },
+            BotInfo {
+                name: "expert",
+                about: "looks at all three actions of its turn and plays for the lead by the solver's table",
+                seat: || Box::new(Thumb(dice::Expert)),
+            },
+            BotInfo {
+                name: "master",
+                about: "plays on from every choice with experts on all seats, and takes the one that wins most",
+                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(300))),
+            },
+        ]
+    }
+
+    fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
+        prepare_tables(bots, seats, progress)
     }
 }
 

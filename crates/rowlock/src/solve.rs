@@ -53,7 +53,7 @@ impl Solve {
             })
         });
         let wall = start.elapsed();
-        let cpu = cpu_time().zip(cpu).map(|(after, before)| after - before);
+        let cpu = cpu_time().zip(cpu).map(|(after, before)| after.saturating_sub(before));
         bar.finish_and_clear();
         if let Some(path) = &self.out {
             table.save(path)?;

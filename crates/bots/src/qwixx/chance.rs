@@ -59,7 +59,7 @@ pub(super) fn estimates(scene: &Scene, sheets: &[Sheet], scores: &[i32]) -> [Est
     // All by the same stage: values of different stages cannot be compared.
     let stage = scene.table.stage(sheets);
     for (seat, estimate) in estimates.iter_mut().enumerate().take(sheets.len()) {
-        let lead = scene.table.value(&sheets[seat], scene.moment_at(stage, seat));
+        let lead = scene.table.value(sheets[seat], scene.moment_at(stage, seat));
         estimate.mean = f64::from(scores[seat]) + clock.slope * lead;
         estimate.variance = clock.variance / 2.0;
     }
@@ -74,7 +74,7 @@ fn clock_of(sheets: &[Sheet]) -> Clock {
 pub(super) fn foresee(scene: &Scene, seat: usize) -> Forecast {
     if scene.seats == 1 {
         // Alone one plays for points, and the table is exact.
-        let points = f64::from(scene.scores[0]) + scene.table.value(&scene.sheets[0], scene.moment(0));
+        let points = f64::from(scene.scores[0]) + scene.table.value(scene.sheets[0], scene.moment(0));
         return Forecast { points, win: 1.0, lead: points };
     }
     let (sheets, scores) = (&scene.sheets[..scene.seats], &scene.scores[..scene.seats]);

@@ -1,24 +1,22 @@
 //! Play by the tables.
 
 use game::Seat;
-use qwixx::{Action, Cell, Classic, Colour};
+use qwixx::{Action, Classic};
 use solver::{Moment, RowState, Sheet};
 
 use super::chance::{estimates, foresee, win_chance};
 use super::scene::{Mark, Scene};
 use crate::{Forecast, Policy};
 
-/// Makes the mark after which most points are to be expected, by the table for so many players. Where a row may be
-/// closed or the game ended, it compares the chances to win instead.
+/// Makes the mark after which the greatest lead is to be expected, by the table for so many players; alone, the most
+/// points. Where it could close a row or end the game, it compares the chances to win instead.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Expert;
 
 impl Policy<Classic> for Expert {
     fn choose(&self, position: &Classic, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
-        match Thought::new(Scene::from(position), seat.index()).best() {
-            None => Action::Pass,
-            Some(mark) => Action::Mark(cell(mark)),
-        }
+        let mark = Thought::new(Scene::from(position), seat.index()).best();
+        mark.map_or(Action::Pass, |mark| Action::Mark(mark.cell()))
     }
 
     fn foresee(&self, position: &Classic, seat: Seat) -> Option<Forecast> {
@@ -26,66 +24,60 @@ impl Policy<Classic> for Expert {
     }
 }
 
-fn cell(mark: Mark) -> Cell {
-    Cell::new(Colour::ALL[mark.row], mark.number).expect("dice make 2 to 12")
-}
-
 /// A seat thinking about what it may do in a scene.
-pub(super) struct Thought {
+struct Thought {
     scene: Scene,
     seat: usize,
     moment: Moment,
 }
 
+/// How good it is to have this sheet after the roll, with so many points more than before it.
+trait Rate: Fn(Sheet, i32) -> f64 {}
+impl<F: Fn(Sheet, i32) -> f64> Rate for F {}
+
 impl Thought {
-    pub(super) fn new(scene: Scene, seat: usize) -> Self {
+    fn new(scene: Scene, seat: usize) -> Self {
         Thought { scene, seat, moment: scene.moment(seat) }
     }
 
     /// The mark to make, or `None` to pass.
-    pub(super) fn best(&self) -> Option<Mark> {
+    fn best(&self) -> Option<Mark> {
         if self.scene.seats > 1 && self.is_decisive() {
             let others = self.others();
             self.best_by(|sheet, gain| self.chance(&others, sheet, gain))
         } else {
-            self.best_by(|sheet, gain| self.points(sheet, gain))
+            self.best_by(|sheet, gain| self.lead(sheet, gain))
         }
     }
 
-    /// The best mark by any measure of the sheet, and what was gained on it, after the roll.
-    fn best_by(&self, rate: impl Fn(&Sheet, i32) -> f64) -> Option<Mark> {
+    fn best_by(&self, rate: impl Rate) -> Option<Mark> {
         let scene = &self.scene;
         let sheet = scene.sheets[self.seat];
         if !scene.white {
-            return best(scene.coloured_marks(sheet), self.pass(&sheet, scene.marked, 0, &rate), |mark| {
-                rate(&mark.sheet, mark.points)
-            });
+            let pass = pass(sheet, scene.marked, 0, &rate);
+            return best(scene.coloured_marks(sheet), pass, |mark| rate(mark.sheet, mark.points));
         }
         if self.seat != scene.active {
-            return best(scene.white_marks(sheet), rate(&sheet, 0), |mark| rate(&mark.sheet, mark.points));
+            return best(scene.white_marks(sheet), rate(sheet, 0), |mark| rate(mark.sheet, mark.points));
         }
-        best(scene.white_marks(sheet), self.second(&sheet, false, 0, &rate), |mark| {
-            self.second(&mark.sheet, true, mark.points, &rate)
+        best(scene.white_marks(sheet), self.second(sheet, false, 0, &rate), |mark| {
+            self.second(mark.sheet, true, mark.points, &rate)
         })
     }
 
     /// The best that action 2 makes of a sheet.
-    fn second(&self, sheet: &Sheet, marked: bool, gain: i32, rate: &impl Fn(&Sheet, i32) -> f64) -> f64 {
+    fn second(&self, sheet: Sheet, marked: bool, gain: i32, rate: &impl Rate) -> f64 {
         if sheet.is_over() {
             return rate(sheet, gain);
         }
         self.scene
-            .coloured_marks(*sheet)
-            .map(|mark| rate(&mark.sheet, gain + mark.points))
-            .fold(self.pass(sheet, marked, gain, rate), f64::max)
+            .coloured_marks(sheet)
+            .map(|mark| rate(mark.sheet, gain + mark.points))
+            .fold(pass(sheet, marked, gain, rate), f64::max)
     }
 
-    /// To pass in action 2.
-    fn pass(&self, sheet: &Sheet, marked: bool, gain: i32, rate: &impl Fn(&Sheet, i32) -> f64) -> f64 {
-        if marked { rate(sheet, gain) } else { rate(&sheet.with_miss(), gain - 5) }
-    }
-
-    fn points(&self, sheet: &Sheet, gain: i32) -> f64 {
+    /// The points just won, and those to be won yet: more than the others, if there are others.
+    fn lead(&self, sheet: Sheet, gain: i32) -> f64 {
         f64::from(gain) + self.scene.table.value(sheet, self.moment)
     }
 
@@ -93,30 +85,28 @@ impl Thought {
     fn is_decisive(&self) -> bool {
         let scene = &self.scene;
         let sheet = scene.sheets[self.seat];
-        let near = |row: &RowState| row.marks().is_some_and(|marks| marks >= 4);
-        if sheet.misses() < 3 && !sheet.rows().iter().any(near) {
-            return false;
-        }
-        let closes = |mark: &Mark| mark.sheet.rows()[mark.row].is_closed();
         let active = self.seat == scene.active;
-        let last_miss = active && sheet.misses() == 3 && !(scene.marked && !scene.white);
-        last_miss
-            || scene.white && scene.white_marks(sheet).any(|mark| closes(&mark))
-            // A mark in action 1 may be the fifth.
-            || active && scene.coloured_marks(sheet).any(|mark| closes(&mark))
-            || active && scene.white && scene.white_marks(sheet).any(|first| {
-                scene.coloured_marks(first.sheet).any(|mark| closes(&mark))
-            })
+        if active && sheet.misses() == 3 && (scene.white || !scene.marked) {
+            return true;
+        }
+        // Q2: five marks, or four and one that is made first.
+        let near = |row: &RowState| row.marks().is_some_and(|marks| marks >= 4);
+        let closes = |mark: Mark| mark.sheet.rows()[mark.row].is_closed();
+        sheet.rows().iter().any(near)
+            && (scene.white && scene.white_marks(sheet).any(closes)
+                || active && scene.coloured_marks(sheet).any(closes)
+                || active
+                    && scene.white
+                    && scene.white_marks(sheet).any(|first| scene.coloured_marks(first.sheet).any(closes)))
     }
 
-    /// The others after this roll, as far as one can guess: in action 1 they decide at the same time, each for the most
-    /// points.
+    /// The others after this roll, as far as one can guess: in action 1 they decide at the same time, each for the lead.
     fn others(&self) -> Others {
         let mut others = Others { sheets: self.scene.sheets, scores: self.scene.scores };
         if self.scene.white {
             for seat in (0..self.scene.seats).filter(|&seat| seat != self.seat) {
                 let thought = Thought::new(self.scene, seat);
-                if let Some(mark) = thought.best_by(|sheet, gain| thought.points(sheet, gain)) {
+                if let Some(mark) = thought.best_by(|sheet, gain| thought.lead(sheet, gain)) {
                     others.sheets[seat] = mark.sheet;
                     others.scores[seat] += mark.points;
                 }
@@ -125,27 +115,24 @@ impl Thought {
         others
     }
 
-    /// The chance to win with this sheet after the roll.
-    fn chance(&self, others: &Others, sheet: &Sheet, gain: i32) -> f64 {
-        let scene = &self.scene;
-        let score = scene.scores[self.seat] + gain;
-        let seats = (0..scene.seats).filter(|&seat| seat != self.seat);
+    /// The chance to win.
+    fn chance(&self, others: &Others, sheet: Sheet, gain: i32) -> f64 {
+        let seats = ..self.scene.seats;
+        let Others { mut sheets, mut scores } = *others;
+        sheets[self.seat] = sheet;
+        scores[self.seat] = self.scene.scores[self.seat] + gain;
         if sheet.is_over() {
-            let best = seats.map(|seat| others.scores[seat]).max().unwrap_or(0);
-            // Beyond any chance that is not certain; the points only order what is equal.
-            return f64::from((score - best).signum()) + 0.5 + f64::from(gain) / 1000.0;
+            let others = scores[seats].iter().enumerate().filter(|(seat, _)| *seat != self.seat);
+            let best = others.map(|(_, &score)| score).max().unwrap_or(0);
+            // To win is better than any chance, to lose worse; the points only order what is equal.
+            return 0.5 + f64::from((scores[self.seat] - best).signum()) + f64::from(gain) / 1000.0;
         }
-        let mut sheets = others.sheets;
-        let mut scores = others.scores;
-        sheets[self.seat] = *sheet;
-        scores[self.seat] = score;
         for (row, _) in sheet.rows().iter().enumerate().filter(|(_, state)| state.is_closed()) {
             for sheet in &mut sheets {
                 *sheet = sheet.with_row_closed(row);
             }
         }
-        let seats = ..scene.seats;
-        win_chance(&estimates(scene, &sheets[seats], &scores[seats])[seats], self.seat)
+        win_chance(&estimates(&self.scene, &sheets[seats], &scores[seats])[seats], self.seat)
     }
 }
 
@@ -155,11 +142,16 @@ struct Others {
     scores: [i32; Seat::MAX],
 }
 
+/// To pass in action 2 (Q8).
+fn pass(sheet: Sheet, marked: bool, gain: i32, rate: &impl Rate) -> f64 {
+    if marked { rate(sheet, gain) } else { rate(sheet.with_miss(), gain - 5) }
+}
+
 /// The mark that is rated highest, unless to pass is as good.
-fn best(marks: impl Iterator<Item = Mark>, pass: f64, rate: impl Fn(&Mark) -> f64) -> Option<Mark> {
+pub(super) fn best(marks: impl Iterator<Item = Mark>, pass: f64, rate: impl Fn(Mark) -> f64) -> Option<Mark> {
     let mut best = (pass, None);
     for mark in marks {
-        let value = rate(&mark);
+        let value = rate(mark);
         if value > best.0 {
             best = (value, Some(mark));
         }

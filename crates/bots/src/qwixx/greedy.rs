@@ -1,7 +1,7 @@
 //! Beginners.
 
-use game::Seat;
-use qwixx::{Action, Cell, Classic, Sheet, Stage};
+use game::{Choices as _, Game, Seat};
+use qwixx::{Action, Cell, Classic, OnBoard, Sheet, Stage, on_board};
 
 use crate::Policy;
 
@@ -34,7 +34,35 @@ impl Policy<Classic> for Greedy {
     fn choose(&self, position: &Classic, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
         let must_mark = position.stage() == Stage::Coloured && !position.has_marked();
         let limit = if must_mark { RATHER_THAN_A_MISS } else { FEW };
-        let cells = game::Game::choices(position, seat).cells();
+        let cells = position.choices(seat).cells();
         least_skipping(position.sheet(seat), cells, limit).map_or(Action::Pass, Action::Mark)
+    }
+}
+
+impl Policy<OnBoard> for Greedy {
+    fn choose(&self, position: &OnBoard, seat: Seat, _: &mut dyn FnMut() -> u64) -> on_board::Action {
+        use on_board::Action;
+        let sheet = position.sheet(seat);
+        let must_mark = position.stage() != Stage::White && !position.has_marked();
+        let limit = if must_mark { RATHER_THAN_A_MISS } else { FEW };
+        let choices = position.choices(seat);
+        if position.stage() == Stage::Board {
+            // Whatever the landing marks, the miss is averted first and the pawn goes far second.
+            let lands_well = |steps: u8| {
+                let space = position.landing(steps).and_then(|space| position.board().space(space))?;
+                let marks = !sheet.is_marked(space.cell);
+                (!marks || skipped(sheet, space.cell) <= limit).then_some((must_mark && marks, steps))
+            };
+            let moves = choices.iter().filter_map(|action| match action {
+                Action::Move(steps) => lands_well(steps),
+                _ => None,
+            });
+            return moves.max().map_or(Action::Pass, |(_, steps)| Action::Move(steps));
+        }
+        let cells = choices.iter().filter_map(|action| match action {
+            Action::Mark(cell) => Some(cell),
+            _ => None,
+        });
+        least_skipping(sheet, cells, limit).map_or(Action::Pass, Action::Mark)
     }
 }

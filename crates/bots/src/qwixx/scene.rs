@@ -1,7 +1,7 @@
 //! A position of a dice game as the tables know it.
 
 use game::Seat;
-use qwixx::{Classic, Colour, ColourSet, OnBoard, Roll, Stage};
+use qwixx::{Cell, Classic, Colour, ColourSet, OnBoard, Roll, Stage};
 use solver::{Moment, ROWS, RowState, Sheet};
 
 use super::tables::Table;
@@ -82,7 +82,14 @@ pub(super) struct Mark {
     pub(super) points: i32,
 }
 
-fn mark(sheet: &Sheet, row: usize, number: u8) -> Option<Mark> {
+impl Mark {
+    /// The number that it marks.
+    pub(super) fn cell(self) -> Cell {
+        Cell::new(Colour::ALL[self.row], self.number).expect("dice make 2 to 12")
+    }
+}
+
+fn mark(sheet: Sheet, row: usize, number: u8) -> Option<Mark> {
     let (sheet, points) = sheet.mark(row, number)?;
     Some(Mark { row, number, sheet, points: points.into() })
 }
@@ -108,7 +115,7 @@ impl Scene {
     #[inline]
     pub(super) fn white_marks(&self, sheet: Sheet) -> impl Iterator<Item = Mark> + use<> {
         let sum = self.roll.white_sum();
-        (0..ROWS).filter_map(move |row| mark(&sheet, row, sum))
+        (0..ROWS).filter_map(move |row| mark(sheet, row, sum))
     }
 
     /// Q7: the marks that a white and a coloured die allow on a sheet.
@@ -121,6 +128,6 @@ impl Scene {
             .flat_map(move |row| {
                 [Some(one), second].into_iter().flatten().map(move |white| (row, white + coloured[row]))
             })
-            .filter_map(move |(row, number)| mark(&sheet, row, number))
+            .filter_map(move |(row, number)| mark(sheet, row, number))
     }
 }

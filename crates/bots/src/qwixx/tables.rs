@@ -24,12 +24,12 @@ impl Table {
         }
     }
 
-    /// The points that the owner of a sheet can expect to win yet, right after a roll.
+    /// What the owner of a sheet can expect to win yet, right after a roll: points alone, a lead among several.
     #[inline]
-    pub(super) fn value(self, sheet: &Sheet, moment: Moment) -> f64 {
+    pub(super) fn value(self, sheet: Sheet, moment: Moment) -> f64 {
         match self {
-            Table::Solo(table) => table.value(sheet),
-            Table::Multi(table) => table.value(sheet, moment),
+            Table::Solo(table) => table.value(&sheet),
+            Table::Multi(table) => table.value(&sheet, moment),
         }
     }
 

@@ -102,6 +102,7 @@ fn rise(likely: &[f32], without: &[f32], with: &[f32]) -> f32 {
 }
 
 #[cfg(test)]
+#[allow(clippy::float_cmp)] // Sums of a few halves and quarters are exact.
 mod tests {
     use super::*;
 
