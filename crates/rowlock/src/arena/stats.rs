@@ -214,7 +214,8 @@ mod tests {
         assert!((tally.score(0).0 - 7.0).abs() < 1e-12);
         // Per deal the shares are 1, 1, 0 and 1/2; their mean has a standard error of √(0.6875)/4.
         let share = tally.win_share(0);
-        assert!((share.high - share.value - 1.96 * 0.6875f64.sqrt() / 4.0).abs() < 1e-9);
+        assert!((share.value - share.low - 1.96 * 0.6875f64.sqrt() / 4.0).abs() < 1e-9);
+        assert!(share.high <= 1.0, "no share is above the whole");
     }
 
     #[test]
