@@ -38,7 +38,9 @@ fn test() -> Result<(), String> {
         cargo("test --workspace --locked --lib --bins --tests", &frozen)?;
     }
     cargo("test --workspace --locked --doc", &[])?;
-    cargo("doc --workspace --locked --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")])
+    // Links to private items are for those who read the source.
+    let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
+    cargo("doc --workspace --locked --no-deps", &flags)
 }
 
 /// Is `cargo NAME` there? nextest runs the same tests as `cargo test`, only sooner.
