@@ -1,16 +1,29 @@
 //! Set-up and checks that cargo alone cannot do. `cargo xtask` lists them.
 
+mod crash;
+mod home;
+mod load;
+
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const HELP: &str = "\
-cargo xtask test    everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
+cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
+
+`load` and `crash` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let done = match task.as_deref() {
         Some("test") => test(),
+        Some("load") => {
+            let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
+            load::load(load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 })
+        }
+        Some("crash") => crash::crash(number(2, 200), number(3, 40)),
         None | Some("help" | "--help") => {
             print!("{HELP}");
             Ok(())
@@ -24,6 +37,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The `n`-th argument as a number.
+fn number(n: usize, usual: usize) -> usize {
+    std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
 /// All checks, in the order in which they fail fastest.

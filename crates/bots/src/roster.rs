@@ -47,6 +47,11 @@ pub trait Roster: Game {
     ) -> Result<(), Box<dyn Error>> {
         Ok(())
     }
+
+    /// Can this bot play at a table of so many seats at once, without [`prepare`](Self::prepare)?
+    fn is_ready(_bot: &BotInfo<Self>, _seats: usize) -> bool {
+        true
+    }
 }
 
 /// Is told now and then how much is done, and of how much.
@@ -85,6 +90,10 @@ impl Roster for qwixx::Classic {
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_tables(bots, seats, progress)
     }
+
+    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
+        !needs_tables(bot) || dice::is_prepared(seats)
+    }
 }
 
 /// The tables of the dice games, if somebody plays by them.
@@ -93,10 +102,15 @@ fn prepare_tables<G: Game>(
     seats: usize,
     progress: Progress<'_>,
 ) -> Result<(), Box<dyn Error>> {
-    if bots.iter().any(|bot| matches!(bot.name, "expert" | "master")) {
+    if bots.iter().any(needs_tables) {
         dice::prepare(seats, progress)?;
     }
     Ok(())
+}
+
+/// Does this bot of a dice game play by the solver's tables?
+fn needs_tables<G: Game>(bot: &BotInfo<G>) -> bool {
+    matches!(bot.name, "expert" | "master")
 }
 
 impl Roster for qwixx::OnBoard {
@@ -123,6 +137,10 @@ impl Roster for qwixx::OnBoard {
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_tables(bots, seats, progress)
+    }
+
+    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
+        !needs_tables(bot) || dice::is_prepared(seats)
     }
 }
 

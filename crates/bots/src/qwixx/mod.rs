@@ -17,4 +17,4 @@ mod tables;
 
 pub use expert::Expert;
 pub use greedy::Greedy;
-pub(crate) use tables::prepare;
+pub(crate) use tables::{is_prepared, prepare};
