@@ -28,6 +28,7 @@ impl Album {
         let log = table.seen(observer, 0);
         let talk = [Talk { name: "Ben", seat: Seat::new(1), text: "Good luck!" }];
         let page = TablePage {
+            present: &[],
             id: "abc",
             view: &view,
             log: &log,

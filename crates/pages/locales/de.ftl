@@ -335,3 +335,18 @@ tip-stop = Zieh, solange du dich traust: Bei 11 hast du dich verzockt. Nimmst du
 tip-auction = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige. Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
 tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
 tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.
+
+## Nur die Blätter, und alte Spiele
+dice-sheets = echte, und hier sind nur unsere Blätter
+sheets-mark = Kreuze an, was eure Würfel zeigen
+sheets-ending = Das Ende ist erreicht: mach dein Blatt fertig
+sheets-miss = Fehlwurf ankreuzen (−5)
+sheets-back = Etwas zurücknehmen
+sheets-done = Mein Blatt ist fertig
+sheets-space = Figur auf Feld { $space }
+sheets-did = { $name }: { $deed }.
+sheets-took-back = { $name } nimmt zurück: { $deed }.
+archive-over = Dieses Spiel wurde nach einer früheren Fassung seiner Regeln gespielt. Man kann es ansehen, aber nicht nachspielen.
+archive-open = Dieses Spiel begann nach einer früheren Fassung seiner Regeln. Es kann nicht weitergespielt werden.
+state-offline = nicht verbunden
+send-away = Ohne { $name } weiterspielen

@@ -335,3 +335,18 @@ tip-stop = Draw as long as you dare: at 11 you go bust. Stop for the numbers, an
 tip-auction = Everybody may bid once for the joker, each more than the one before. You can pay with coins, tokens (3 each) and number cards (1 each).
 tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
 tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
+
+## Only the sheets, and old games
+dice-sheets = real, and only our sheets are here
+sheets-mark = Mark what your dice show
+sheets-ending = The end is reached: finish your sheet
+sheets-miss = Take a miss (−5)
+sheets-back = Take something back
+sheets-done = My sheet is done
+sheets-space = Pawn to space { $space }
+sheets-did = { $name }: { $deed }.
+sheets-took-back = { $name } takes back: { $deed }.
+archive-over = This game was played by an earlier version of its rules. It can be looked at, but not replayed.
+archive-open = This game was begun by an earlier version of its rules. It cannot be played on.
+state-offline = not connected
+send-away = Play on without { $name }

@@ -335,3 +335,18 @@ tip-stop = Piochez tant que vous osez : à 11, vous sautez. Prenez les nombres, 
 tip-auction = Chacun peut miser une fois sur le joker, toujours plus que le précédent. On paie en pièces, en jetons (3) et en cartes nombres (1).
 tip-buy = Vous pouvez acheter une carte du marché pour son nombre. Ce que vous avez déjà ne s’achète pas deux fois.
 tip-pay = Touchez ce que vous donnez : une pièce compte 1, un jeton 3, une carte nombre 1. On ne prend jamais trop.
+
+## Les feuilles seules, et les anciennes parties
+dice-sheets = réels, et seules nos feuilles sont ici
+sheets-mark = Cochez ce que montrent vos dés
+sheets-ending = La fin est atteinte : terminez votre feuille
+sheets-miss = Prendre un coup raté (−5)
+sheets-back = Reprendre une case
+sheets-done = Ma feuille est terminée
+sheets-space = Pion sur la case { $space }
+sheets-did = { $name } : { $deed }.
+sheets-took-back = { $name } reprend : { $deed }.
+archive-over = Cette partie a été jouée selon une ancienne version des règles. On peut la regarder, mais pas la rejouer.
+archive-open = Cette partie a commencé selon une ancienne version des règles. Elle ne peut pas continuer.
+state-offline = hors ligne
+send-away = Continuer sans { $name }

@@ -335,3 +335,18 @@ tip-stop = Pesca finché osi: a 11 sballi. Se prendi i numeri, gli altri ricevon
 tip-auction = Ognuno può fare un’offerta per il jolly, sempre più alta della precedente. Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
 tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
 tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Non si prende mai troppo.
+
+## Solo le schede, e vecchie partite
+dice-sheets = veri, e qui ci sono solo le nostre schede
+sheets-mark = Segna quello che mostrano i dadi
+sheets-ending = La fine è raggiunta: completa la tua scheda
+sheets-miss = Prendi un lancio fallito (−5)
+sheets-back = Riprendi qualcosa
+sheets-done = La mia scheda è finita
+sheets-space = Pedina sulla casella { $space }
+sheets-did = { $name }: { $deed }.
+sheets-took-back = { $name } riprende: { $deed }.
+archive-over = Questa partita è stata giocata secondo una versione precedente delle regole. Si può guardare, ma non rivedere mossa per mossa.
+archive-open = Questa partita è cominciata secondo una versione precedente delle regole. Non si può continuare.
+state-offline = non connesso
+send-away = Continua senza { $name }

@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | `/lang` | `lang`: `en`, `fr`, `de`, `it`; `back`: the path to return to |
 //! | `/play/{game}` | nothing: a person against bots, at once |
-//! | `/tables` | `game`; `name`; `seat1` … `seat5`: `you`, `open`, `none` or the name of a bot; `option.KEY` for each option; `clock`: `none`, seconds as a number, or `1d`, `3d`; `dice`: `fair`, `typed`; `absence`: `pass` or the name of a bot; `hints`: `on`; `listed`: `on` |
+//! | `/tables` | `game`; `name`; `seat1` … `seat5`: `you`, `open`, `none` or the name of a bot; `option.KEY` for each option; `clock`: `none`, seconds as a number, or `1d`, `3d`; `dice`: `fair`, `typed`, `sheets`; `absence`: `pass` or the name of a bot; `hints`: `on`; `listed`: `on` |
 //! | `/t/{id}/sit` | `name`; `seat` (1 to 5; missing: the first free one) |
 //! | `/t/{id}/leave`, `/t/{id}/return` | |
 //! | `/t/{id}/decide` | `round`, `action` (its text, like `red 7`) |
@@ -18,6 +18,9 @@
 //! | `/t/{id}/talk` | `text` |
 //! | `/t/{id}/hint` | |
 //! | `/t/{id}/rematch` | |
+//! | `/t/{id}/away` | `seat`: of somebody who is not connected |
+//! | `/t/{id}/mark`, `/t/{id}/take-back` | `action`: `red 5`, `miss` or `move 12`; where only the sheets are |
+//! | `/t/{id}/done` | where only the sheets are |
 
 /// The text of the outcome that a form to `/t/{id}/chance` means: the field `outcome`, or a roll put together
 /// from the fields of the dice. `field` gives the value of a field.

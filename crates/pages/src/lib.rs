@@ -8,10 +8,12 @@
 //! - [`Face`]: how a game looks; implemented for all four. [`with`] finds a game by its name.
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
 //! - [`rules`], [`fair`], [`move_seat`], [`message`]: the rest.
+//! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
 //! The forms and their fields are listed at [`forms`].
 
+mod archive;
 mod assets;
 mod board;
 mod dice;
@@ -28,9 +30,11 @@ mod picture;
 mod replay;
 mod rules;
 mod sheet;
+mod sheets;
 mod table_page;
 mod tell;
 
+pub use archive::{ArchivePage, archive};
 pub use assets::{ASSETS, Asset, asset};
 pub use board::Board;
 pub use face::{Face, NAMES, Part, Visit, with};
@@ -41,6 +45,7 @@ pub use message::{message, move_seat, take_seat};
 pub use new_table::new_table;
 pub use replay::{ReplayPage, replay};
 pub use rules::rules;
+pub use sheets::{SheetsPage, sheets};
 pub use table_page::{TablePage, Talk, fragment, table};
 
 /// Who asks for a page.

@@ -38,7 +38,11 @@ fn page<G: Face>(ctx: &Ctx<'_>, error: Option<&str>) -> Markup {
                 (choose(ctx, "clock", "clock", &[
                     ("none", "clock-none"), ("30", "clock-30"), ("90", "clock-90"), ("1d", "clock-1d"), ("3d", "clock-3d"),
                 ]))
-                (choose(ctx, "dice", "dice", &[("fair", "dice-fair"), ("typed", "dice-typed")]))
+                @if G::NAME == "ten" {
+                    (choose(ctx, "dice", "dice", &[("fair", "dice-fair"), ("typed", "dice-typed")]))
+                } @else {
+                    (choose(ctx, "dice", "dice", &[("fair", "dice-fair"), ("typed", "dice-typed"), ("sheets", "dice-sheets")]))
+                }
                 label.check { input type="checkbox" name="hints" value="on" checked; " " (t("new-hints")) }
                 label.check { input type="checkbox" name="listed" value="on"; " " (t("new-listed")) }
             }

@@ -13,7 +13,7 @@ pub(crate) struct Backup {
     /// The copy; it must not exist yet
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Where tables are kept [default: the user's data folder]
+    /// Where tables are kept [default: `$ROWLOCK_DATA`, or the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }

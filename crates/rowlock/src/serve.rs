@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{Config, Limits};
+use server::{Config, House, Limits};
 use tokio::net::TcpListener;
 
 /// Where the search for a free port begins.
@@ -23,11 +23,11 @@ pub(crate) struct Serve {
     /// Which address to listen on; 127.0.0.1 for this machine alone
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::UNSPECIFIED))]
     host: IpAddr,
-    /// Where tables are kept [default: the user's data folder]
+    /// Where tables are kept [default: `$ROWLOCK_DATA`, or the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The address under which people reach it, if not this one: https://play.example.org
-    #[arg(long, value_name = "URL")]
+    /// The address under which people reach it, if not this one: `https://play.example.org`
+    #[arg(long, value_name = "URL", value_parser = public_address)]
     public: Option<String>,
     /// Write the log as JSON
     #[arg(long)]
@@ -71,9 +71,12 @@ impl Serve {
             config.limits = Limits::off();
             (config.pace, config.bot_pause) = (Duration::ZERO, Duration::ZERO);
         }
+        let folder = config.data.display().to_string();
+        let house = House::open(config).await.with_context(|| format!("the data folder {folder}"))?;
         let listener = self.listen().await?;
         self.greet(listener.local_addr()?)?;
-        Ok(server::run(listener, config, told_to_stop()).await?)
+        house.serve(listener, told_to_stop()).await;
+        Ok(())
     }
 
     /// On the port that was asked for, or else the first free one.
@@ -87,7 +90,8 @@ impl Serve {
             match TcpListener::bind((self.host, port)).await {
                 Ok(listener) => return Ok(listener),
                 Err(why) if ports.is_empty() => {
-                    return Err(why).with_context(|| format!("cannot listen on {}:{port}", self.host));
+                    let place = SocketAddr::new(self.host, port);
+                    return Err(why).with_context(|| format!("cannot listen on {place}; try another --port"));
                 }
                 Err(_) => {}
             }
@@ -129,6 +133,16 @@ impl Serve {
     }
 }
 
+/// An address without a path: `https://play.example.org`.
+fn public_address(text: &str) -> Result<String, String> {
+    let bare = text.trim_end_matches('/');
+    let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => Ok(bare.to_owned()),
+        _ => Err("it should be an address without a path, such as https://play.example.org".to_owned()),
+    }
+}
+
 /// Ctrl-C, or what a service manager sends.
 async fn told_to_stop() {
     let interrupted = tokio::signal::ctrl_c();
@@ -162,19 +176,10 @@ fn lan_address() -> Option<IpAddr> {
         .filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
 }
 
-/// The folder that was asked for, or the one that the system has for such things.
+/// The folder that was asked for, or the usual one. The bots keep their tables there too.
 pub(crate) fn data_folder(asked: Option<PathBuf>) -> Result<PathBuf> {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let usual = || {
-        if cfg!(windows) {
-            set("LOCALAPPDATA")
-        } else if cfg!(target_os = "macos") {
-            set("HOME").map(|home| home.join("Library/Application Support"))
-        } else {
-            set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")))
-        }
-    };
-    asked
-        .or_else(|| Some(usual()?.join("rowlock")))
-        .context("there is no data folder for this user; name one with --data")
+    if let Some(folder) = asked {
+        bots::keep_in(folder);
+    }
+    bots::data_folder().context("there is no data folder for this user; name one with --data")
 }

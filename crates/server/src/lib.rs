@@ -4,7 +4,7 @@
 //! - `hub`: one task a table. Commit, then acknowledge, then broadcast.
 //! - `web`: the pages, their forms, and what is pushed to those who look. `api`: the same tables as JSON.
 //!
-//! [`run`] serves on a listener until told to stop.
+//! [`House`] opens the store and serves on a listener until told to stop.
 
 mod api;
 mod hub;
@@ -20,6 +20,7 @@ use std::future::Future;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -50,6 +51,10 @@ pub struct Config {
     pub bot_limit: Duration,
     /// May bots be got ready that need a minute for it? Meanwhile, and otherwise, simpler ones play.
     pub prepare_bots: bool,
+    /// Somebody whose live connection broke counts as connected for so long.
+    pub linger: Duration,
+    /// Who has not been connected for so long can be sent away by the others, so that the game goes on.
+    pub away_after: Duration,
     /// How much anybody may ask for.
     pub limits: Limits,
 }
@@ -64,6 +69,8 @@ impl Config {
             bot_pause: Duration::from_millis(500),
             bot_limit: Duration::from_secs(8),
             prepare_bots: true,
+            linger: Duration::from_secs(5),
+            away_after: Duration::from_mins(1),
             limits: Limits::default(),
         }
     }
@@ -76,51 +83,64 @@ pub(crate) struct App {
     metrics: Arc<Metrics>,
     new_guests: Limiter<IpAddr>,
     talk: Limiter<GuestId>,
+    hints: Limiter<GuestId>,
     commands: Limiter<GuestId>,
     sockets: Holding<web::Holder>,
     /// Comes true when the server stops: sockets say goodbye.
     stopping: watch::Receiver<bool>,
 }
 
-/// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered, live
-/// connections are told to come back, and everything is on disk when this returns.
-pub async fn run(
-    listener: TcpListener,
+/// A server whose store is open and which serves nobody yet.
+pub struct House {
     config: Config,
-    stop: impl Future<Output = ()>,
-) -> Result<(), StoreError> {
-    let metrics = Arc::new(Metrics::default());
-    let (store, writer) = Store::open(&config.data, Arc::clone(&metrics))?;
-    let (tables, playing) = store.table_counts().await?;
-    tracing::info!(tables, playing, data = %config.data.display(), "the store is open");
-    let hub = Hub::new(store, &config, Arc::clone(&metrics));
-    let alarm = tokio::spawn(Arc::clone(&hub).keep_time());
-    let (goodbye, stopping) = watch::channel(false);
-    let app = Arc::new(App {
-        hub: Arc::clone(&hub),
-        new_guests: Limiter::new(config.limits.guests),
-        talk: Limiter::new(config.limits.talk),
-        commands: Limiter::new(config.limits.commands),
-        sockets: Holding::new(config.limits.sockets),
-        metrics: Arc::clone(&metrics),
-        stopping,
-        config,
-    });
-    let connections = app.config.limits.connections;
-    let stop = async {
-        stop.await;
-        tracing::info!("stopping");
-        _ = goodbye.send(true);
-    };
-    serve::serve(listener, web::router(app), connections, metrics, stop).await;
-    alarm.abort();
-    _ = alarm.await;
-    hub.stop().await;
-    drop(hub);
-    // The writer ends after its last write, when nobody can send it another. A connection that did not end in time
-    // may still hold the store; whatever it sends is then written or not, but never half.
-    let ended = tokio::task::spawn_blocking(|| writer.join());
-    _ = tokio::time::timeout(Duration::from_secs(5), ended).await;
-    tracing::info!("stopped");
-    Ok(())
+    metrics: Arc<Metrics>,
+    store: Store,
+    writer: JoinHandle<()>,
+}
+
+impl House {
+    /// Opens the store, or makes one. Whatever is wrong with the data folder is said here.
+    pub async fn open(config: Config) -> Result<Self, StoreError> {
+        let metrics = Arc::new(Metrics::default());
+        let (store, writer) = Store::open(&config.data, Arc::clone(&metrics))?;
+        let (tables, playing) = store.table_counts().await?;
+        tracing::info!(tables, playing, data = %config.data.display(), "the store is open");
+        Ok(House { config, metrics, store, writer })
+    }
+
+    /// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered,
+    /// live connections are told to come back, and everything is on disk when this returns.
+    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        let House { config, metrics, store, writer } = self;
+        let hub = Hub::new(store, &config, Arc::clone(&metrics));
+        let alarm = tokio::spawn(Arc::clone(&hub).keep_time());
+        let (goodbye, stopping) = watch::channel(false);
+        let app = Arc::new(App {
+            hub: Arc::clone(&hub),
+            new_guests: Limiter::new(config.limits.guests),
+            talk: Limiter::new(config.limits.talk),
+            hints: Limiter::new(config.limits.hints),
+            commands: Limiter::new(config.limits.commands),
+            sockets: Holding::new(config.limits.sockets),
+            metrics: Arc::clone(&metrics),
+            stopping,
+            config,
+        });
+        let connections = app.config.limits.connections;
+        let stop = async {
+            stop.await;
+            tracing::info!("stopping");
+            _ = goodbye.send(true);
+        };
+        serve::serve(listener, web::router(app), connections, metrics, stop).await;
+        alarm.abort();
+        _ = alarm.await;
+        hub.stop().await;
+        drop(hub);
+        // The writer ends after its last write, when nobody can send it another. A connection that did not end in
+        // time may still hold the store; whatever it sends is then written or not, but never half.
+        let ended = tokio::task::spawn_blocking(|| writer.join());
+        _ = tokio::time::timeout(Duration::from_secs(5), ended).await;
+        tracing::info!("stopped");
+    }
 }

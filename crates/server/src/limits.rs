@@ -21,6 +21,8 @@ pub struct Limits {
     pub open_tables: u32,
     /// Lines of talk of one guest in a minute.
     pub talk: u32,
+    /// Hints for one guest in a minute; each takes a bot's time.
+    pub hints: u32,
     /// Commands of one guest in a minute.
     pub commands: u32,
     /// Live connections of one guest, or of one address without a name.
@@ -38,6 +40,7 @@ impl Default for Limits {
             tables: 60,
             open_tables: 100,
             talk: 20,
+            hints: 30,
             commands: 600,
             sockets: 20,
             all_sockets: 20_000,
@@ -55,6 +58,7 @@ impl Limits {
             tables: many,
             open_tables: many,
             talk: many,
+            hints: many,
             commands: many,
             sockets: many,
             all_sockets: many,
@@ -85,7 +89,7 @@ impl<K: Hash + Eq> Limiter<K> {
         let most = (self.per_minute / 3.0).max(1.0);
         let mut buckets = self.buckets.lock().expect("not poisoned");
         if buckets.len() >= REMEMBERED {
-            buckets.retain(|_, bucket| now - bucket.at < Duration::from_secs(60));
+            buckets.retain(|_, bucket| now - bucket.at < Duration::from_mins(1));
         }
         let bucket = buckets.entry(key).or_insert(Bucket { left: most, at: now });
         let gained = (now - bucket.at).as_secs_f64() * self.per_minute / 60.0;

@@ -154,7 +154,7 @@ mod tests {
         metrics.requests.add(3);
         metrics.sockets.add(2);
         metrics.commit_seconds.observe(Duration::from_millis(3));
-        metrics.commit_seconds.observe(Duration::from_secs(60));
+        metrics.commit_seconds.observe(Duration::from_mins(1));
         let text = metrics.render();
         for line in [
             "rowlock_requests_total 3",

@@ -1,18 +1,18 @@
 //! The accept loop: connections, each with its limits, until told to stop.
 
 use std::future::Future;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
+use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, mpsc, watch};
 use tower::ServiceExt as _;
 
 use crate::metrics::{Held, Metrics};
@@ -35,13 +35,14 @@ pub(crate) async fn serve(
     metrics: Arc<Metrics>,
     stop: impl Future<Output = ()>,
 ) {
-    let mut builder = Builder::new(hyper_util::rt::TokioExecutor::new());
-    builder
-        .http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(SLOWEST_HEADERS)
-        .max_buf_size(LARGEST_HEADERS);
-    let (graceful, places) = (GracefulShutdown::new(), Arc::new(Semaphore::new(connections)));
+    // A proxy in front may speak HTTP/2 to the world. Here HTTP/1 alone, whose limits are simple; a server that guesses
+    // the version would wait for the first byte for ever.
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(SLOWEST_HEADERS).max_buf_size(LARGEST_HEADERS);
+    let places = Arc::new(Semaphore::new(connections));
+    let (farewell, stopping) = watch::channel(false);
+    // Every connection holds a sender; when the receiver hears that all are gone, so are the connections.
+    let (open, mut all_gone) = mpsc::channel::<()>(1);
     tokio::pin!(stop);
     loop {
         let place = Arc::clone(&places).acquire_owned();
@@ -63,20 +64,33 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(Peer(peer));
             request
         });
-        let connection = builder
-            .serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service))
-            .into_owned();
-        let connection = graceful.watch(connection);
+        let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let (mut stopping, open) = (stopping.clone(), open.clone());
         let held = Held::new(&metrics, |metrics| &metrics.connections);
         tokio::spawn(async move {
-            if let Err(why) = connection.await {
+            let mut connection = pin!(connection.with_upgrades());
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = stopped(&mut stopping) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(why) = ended {
                 tracing::debug!(%why, "a connection broke");
             }
-            drop((place, held));
+            drop((place, held, open));
         });
     }
     drop(listener);
-    if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
+    drop(open);
+    _ = farewell.send(true);
+    if tokio::time::timeout(FAREWELL, all_gone.recv()).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
+}
+
+/// Until the server stops.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    _ = stopping.wait_for(|stop| *stop).await;
 }

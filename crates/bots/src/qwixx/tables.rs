@@ -96,12 +96,7 @@ fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     })
 }
 
-/// `ROWLOCK_DATA`, or `rowlock` in the place where the user's programs keep their data.
+/// Where the tables are kept. Without such a place, what cannot be written there is built in memory.
 fn data_folder() -> PathBuf {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    folder("ROWLOCK_DATA")
-        .or_else(|| folder("XDG_DATA_HOME").map(|data| data.join("rowlock")))
-        .or_else(|| folder("HOME").map(|home| home.join(".local/share/rowlock")))
-        // Nowhere to keep it: what cannot be written there is built in memory.
-        .unwrap_or_else(|| std::env::temp_dir().join("rowlock"))
+    crate::data_folder().unwrap_or_else(|| std::env::temp_dir().join("rowlock"))
 }

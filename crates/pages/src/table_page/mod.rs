@@ -42,6 +42,8 @@ pub struct TablePage<'a, G: Face> {
     pub notice: Option<&'a str>,
     /// The id of the table where they play on.
     pub rematch: Option<&'a str>,
+    /// The seats whose owners are connected.
+    pub present: &'a [Seat],
 }
 
 /// Something that was said at the table.

@@ -47,7 +47,33 @@ fn state<G: Face>(scene: &Scene<'_, G>, seat: &table::SeatView) -> Markup {
     };
     html! {
         @if let Some(key) = absent { (scene.t(key)) " " }
+        @if is_offline(scene, seat) { (scene.t("state-offline")) " " }
         @if thinking { (scene.t("state-thinking")) } @else if done { "✓ " (scene.t("state-done")) }
+    }
+}
+
+/// Is it a person who plays here and is not connected?
+fn is_offline<G: Face>(scene: &Scene<'_, G>, seat: &table::SeatView) -> bool {
+    seat.played_by == PlayedBy::Owner && !scene.page.present.contains(&seat.seat)
+}
+
+/// Those who hold the game up and are not connected can be left to the table.
+fn send_away<G: Face>(scene: &Scene<'_, G>) -> Markup {
+    let (page, own) = (scene.page, scene.board.own);
+    let missing = page.view.round.as_ref().map(|round| round.missing);
+    let holds_up = |seat: &&table::SeatView| {
+        own.is_some_and(|own| own != seat.seat)
+            && is_offline(scene, seat)
+            && missing.is_some_and(|missing| missing.contains(seat.seat))
+    };
+    html! {
+        @for seat in page.view.seats.iter().filter(holds_up) {
+            form.away method="post" action={ "/t/" (page.id) "/away" } data-command {
+                input type="hidden" name="id" value={ (page.nonce) "-" (seat.seat) };
+                input type="hidden" name="seat" value=(seat.seat);
+                button.quiet { (scene.board.with("send-away", &[("name", scene.board.name(seat.seat).into())])) }
+            }
+        }
     }
 }
 
@@ -56,7 +82,7 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
     let page = scene.page;
     let playing = page.view.phase == Phase::Playing;
     html! {
-        @if playing { (undo(scene)) (hints(scene)) }
+        @if playing { (undo(scene)) (hints(scene)) (send_away(scene)) }
         @if page.view.phase != Phase::Gathering {
             details.log id="log" open[page.view.phase == Phase::Playing] {
                 summary { (scene.t("log")) }

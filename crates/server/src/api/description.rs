@@ -58,6 +58,22 @@ fn paths() -> Value {
             "security": token, "parameters": id, "requestBody": body("Command"),
             "responses": { "200": one("The table", "Table"), "default": one("Refused; nothing has changed", "Fault") }
         } },
+        "/api/tables/{id}/hint": { "post": {
+            "summary": "What your choices are worth, the best first; only where the table allows hints, and while you are asked",
+            "security": token, "parameters": id,
+            "responses": { "200": list("The choices", "Advice"), "default": one("Refused", "Fault") }
+        } },
+        "/api/tables/{id}/talk": {
+            "get": {
+                "summary": "The last 100 lines of talk, oldest first", "parameters": id,
+                "responses": { "200": list("The talk", "Talk"), "default": one("Refused", "Fault") }
+            },
+            "post": {
+                "summary": "Say something; only for those who have a seat",
+                "security": token, "parameters": id, "requestBody": body("Saying"),
+                "responses": { "204": { "description": "Said" }, "default": one("Refused", "Fault") }
+            }
+        },
         "/api/tables/{id}/events": { "get": {
             "summary": "What happened after event number `after`, as you may know it",
             "parameters": id_after, "responses": { "200": list("The events", "Event"), "default": one("Refused", "Fault") }
@@ -68,11 +84,12 @@ fn paths() -> Value {
             "parameters": id_after, "responses": { "101": { "description": "A WebSocket" }, "default": one("Refused", "Fault") }
         } },
         "/api/tables/{id}/record": { "get": {
-            "summary": "The whole game, once it is over: see docs/record-format.md",
+            "summary": "The whole game, once it is over: see docs/record-format.md. Of a table of sheets, and of a game whose \
+                rules have changed since, it is the log: see docs/table-log.md",
             "parameters": id,
             "responses": {
                 "200": { "description": "The record", "content": { "application/jsonl": { "schema": { "type": "string" } } } },
-                "409": { "description": "It is not over" }
+                "default": one("Refused: there is no such table, or it is not over", "Fault")
             }
         } }
     })
@@ -82,7 +99,9 @@ fn schemas() -> Value {
     let text = json!({ "type": "string" });
     let number = json!({ "type": "integer" });
     let seat = json!({ "type": "integer", "minimum": 1, "maximum": 5 });
-    let salt = json!({ "type": "string", "pattern": "^([0-9a-f]{2}){1,32}$" });
+    let salt = json!({ "type": "string", "pattern": "^([0-9a-f]{2}){1,32}$",
+        "description": "Your share in verifiable dice. Whoever sits down without one is waited for half a minute: send `contribute`" });
+    let deed = json!({ "type": "string", "description": "`red 5`, `miss` or `move 12`" });
     json!({
         "Game": object(json!({
             "name": text, "title": text, "rules": number,
@@ -105,7 +124,8 @@ fn schemas() -> Value {
                     object(json!({ "per_day": object(json!({ "days": number })) })),
                 ], "default": "none" },
                 "absence": { "type": ["string", "null"], "description": "The bot that plays for those who are away; null: they pass" },
-                "dice": { "enum": ["verifiable", "typed"], "default": "verifiable" },
+                "dice": { "enum": ["verifiable", "typed", "sheet_only"], "default": "verifiable",
+                    "description": "typed: people type in what their dice show. sheet_only: only the sheets are here (not for TEN); only people play" },
                 "hints": { "type": "boolean", "default": false },
                 "listed": { "type": "boolean", "default": false, "description": "May anybody find it and join?" },
             }
@@ -122,12 +142,18 @@ fn schemas() -> Value {
         })),
         "Table": object(json!({
             "id": text, "game": text, "version": number, "seat": { "type": ["integer", "null"] }, "host": { "type": "boolean" },
+            "hints": { "type": "boolean", "description": "Are hints allowed?" },
+            "present": { "type": "array", "items": seat, "description": "The seats whose owners have a live connection" },
             "rematch": { "type": ["string", "null"] },
-            "view": { "type": "object", "description": "The table as you may know it: seats, game, scores, round, chance, undo, end" },
+            "view": { "type": "object", "description": "The table as you may know it: seats, game, scores, round, chance, undo, end. \
+                With `sheet_only`: the sheets, your `choices` and what you `can_take_back`. With `archived`: people and `end`; it cannot be played on" },
         })),
         "Event": { "type": "object", "required": ["seq", "at", "fact"],
             "properties": { "seq": number, "at": number, "fact": text },
             "description": "An entry of the log as you may know it: see docs/table-log.md" },
+        "Advice": object(json!({ "action": text, "points": { "type": "number" }, "win": { "type": "number" } })),
+        "Talk": object(json!({ "at": number, "name": text, "seat": { "type": ["integer", "null"] }, "text": text })),
+        "Saying": object(json!({ "text": { "type": "string", "minLength": 1, "maxLength": 300 } })),
         "Frame": object(json!({
             "version": number, "events": { "type": "array", "items": { "$ref": "#/components/schemas/Event" } },
             "table": { "$ref": "#/components/schemas/Table" },
@@ -147,7 +173,11 @@ fn schemas() -> Value {
             command("correct", json!({ "draw": number, "outcome": text }), json!({})),
             command("contribute", json!({ "salt": salt }), json!({})),
             command("seat_bot", json!({ "seat": seat, "level": text }), json!({})),
+            command("away", json!({ "seat": seat }), json!({})),
             command("close", json!({}), json!({})),
+            command("do", json!({ "deed": deed }), json!({})),
+            command("take_back", json!({ "deed": deed }), json!({})),
+            command("done", json!({}), json!({ "seat": seat })),
         ] },
         "Fault": object(json!({ "error": object(json!({ "code": text, "message": text })) })),
     })

@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::GameOptions as _;
 use pages::{Face, Visit};
@@ -17,7 +18,7 @@ use table::CommandId;
 
 use crate::App;
 use crate::hub::{Denied, Desk, Order, Plan};
-use crate::store::{GuestId, Listing};
+use crate::store::{GuestId, Listing, TalkLine};
 use crate::web::{self, Caller, Fault};
 
 /// A fault as JSON: `{"error": {"code": "…", "message": "…"}}`.
@@ -124,23 +125,14 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
-/// A table as a guest may know it.
-pub(crate) fn table_json(desk: &Desk, guest: Option<GuestId>) -> Value {
-    let observer = desk.observer(guest);
-    json!({
-        "id": desk.meta().link,
-        "game": desk.table().game(),
-        "version": desk.version(),
-        "seat": observer.seat(),
-        "host": guest == Some(desk.meta().host),
-        "rematch": desk.meta().rematch,
-        "view": desk.table().view_json(observer),
-    })
+/// Text that is JSON already.
+fn json_text(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 pub(crate) async fn table(State(app): State<Arc<App>>, Path(id): Path<String>, caller: Caller) -> Answer {
     let guest = caller.id();
-    Ok(Json(app.hub.look(&id, move |desk| table_json(desk, guest)).await?).into_response())
+    Ok(json_text(app.hub.look(&id, move |desk| desk.json(guest, None)).await?))
 }
 
 #[derive(Deserialize)]
@@ -161,7 +153,40 @@ pub(crate) async fn command(
     // Ids that begin with @ are the table's own.
     let id: CommandId = id.to_string().parse().map_err(Denied::Unreadable)?;
     web::give(&app, &link, guest, id, order).await?;
-    Ok(Json(app.hub.look(&link, move |desk| table_json(desk, Some(guest))).await?).into_response())
+    Ok(json_text(app.hub.look(&link, move |desk| desk.json(Some(guest), None)).await?))
+}
+
+/// What the caller's choices are worth.
+pub(crate) async fn hint(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Answer {
+    let guest = guest(&caller)?;
+    web::hint_for(&app, &link, guest).await?;
+    let advice = move |desk: &Desk| desk.seat_of(guest).map(|seat| desk.table().advice(seat));
+    Ok(json_text(app.hub.look(&link, advice).await?.ok_or(Denied::NoSeat)?))
+}
+
+pub(crate) async fn talk(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer {
+    let told =
+        |line: &TalkLine| json!({ "at": line.at, "name": line.name, "seat": line.seat, "text": line.text });
+    let look = move |desk: &Desk| desk.talk().iter().map(told).collect::<Vec<_>>();
+    Ok(Json(app.hub.look(&link, look).await?).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Said {
+    text: String,
+}
+
+pub(crate) async fn say(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+    body: Result<Json<Said>, JsonRejection>,
+) -> Answer {
+    guest(&caller)?;
+    let Json(Said { text }) = body?;
+    web::say(&app, &link, &caller, &text).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 #[derive(Deserialize)]
@@ -177,6 +202,20 @@ pub(crate) async fn events(
     caller: Caller,
 ) -> Answer {
     let guest = caller.id();
-    let look = move |desk: &Desk| desk.table().seen_json(desk.observer(guest), after);
-    Ok(Json(app.hub.look(&id, look).await?).into_response())
+    let look = move |desk: &Desk| desk.table().events(desk.observer(guest), after);
+    Ok(json_text(app.hub.look(&id, look).await?))
+}
+
+pub(crate) async fn stream(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    Query(After { after }): Query<After>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Answer {
+    Ok(web::stream(app, link, after, caller, upgrade).await?)
+}
+
+pub(crate) async fn record(state: State<Arc<App>>, link: Path<String>) -> Answer {
+    Ok(web::record(state, link).await?)
 }

@@ -1,9 +1,13 @@
 //! All tables: finds the one that is asked for, in memory or in the store, and wakes those whose time has come.
 
 mod any_table;
+mod archived;
 mod desk;
 mod order;
 mod plan;
+mod presence;
+mod seated;
+mod sheets;
 mod thinkers;
 
 use std::collections::{HashMap, HashSet};
@@ -13,10 +17,12 @@ use std::time::Duration;
 use table::CommandId;
 use tokio::sync::{oneshot, watch};
 
+use archived::Archived;
 pub(crate) use desk::Desk;
 use desk::{DeskHandle, Mail, Rematch, Reply};
 pub(crate) use order::{Denied, Order};
 pub(crate) use plan::{BadPlan, Dice, Plan};
+use presence::Here;
 use thinkers::Thinkers;
 
 use crate::Config;
@@ -42,14 +48,16 @@ pub(crate) struct Shared {
     thinkers: Arc<Thinkers>,
     pace: Duration,
     bot_pause: Duration,
+    linger: Duration,
+    away_after: Duration,
 }
 
 /// All tables.
 pub(crate) struct Hub {
     shared: Arc<Shared>,
     desks: Mutex<HashMap<String, DeskHandle>>,
-    /// Tables whose logs cannot be read, so that the alarm does not try them for ever.
-    unreadable: Mutex<HashSet<String>>,
+    /// Tables that cannot be played on, so that the alarm does not try them for ever.
+    archived: Mutex<HashSet<String>>,
 }
 
 impl Hub {
@@ -62,8 +70,10 @@ impl Hub {
             thinkers,
             pace: config.pace,
             bot_pause: config.bot_pause,
+            linger: config.linger,
+            away_after: config.away_after,
         };
-        Arc::new(Hub { shared: Arc::new(shared), desks: Mutex::default(), unreadable: Mutex::default() })
+        Arc::new(Hub { shared: Arc::new(shared), desks: Mutex::default(), archived: Mutex::default() })
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -80,7 +90,7 @@ impl Hub {
         let table = plan.open(self.shared.pace.as_millis() as u64, now)?;
         let new = NewTable {
             link: Token::random().reveal().to_owned(),
-            game: table.game(),
+            game: table.game().to_owned(),
             host,
             listed: plan.listed,
             hints: plan.hints,
@@ -89,10 +99,11 @@ impl Hub {
             now,
         };
         let facts = new.facts.iter().map(|fact| fact.json.clone()).collect();
+        let summary = new.summary.clone();
         let meta = self.shared.store.new_table(new).await?;
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        self.seat_desk(Kept { meta, facts, seats: Vec::new(), talk: Vec::new() }, table);
+        self.seat_desk(Kept { meta, summary, facts, seats: Vec::new(), talk: Vec::new() }, table);
         Ok(link)
     }
 
@@ -158,9 +169,12 @@ impl Hub {
         }
     }
 
-    /// Changes whenever there is something new to see at the table.
-    pub(crate) async fn watch(self: &Arc<Self>, link: &str) -> Result<watch::Receiver<u64>, Denied> {
-        Ok(self.desk(link).await?.version)
+    /// Changes whenever there is something new to see at the table. Until it is dropped, the guest counts as
+    /// connected.
+    pub(crate) async fn watch(self: &Arc<Self>, link: &str, guest: Option<GuestId>) -> Result<Watch, Denied> {
+        let desk = self.desk(link).await?;
+        let here = guest.map(|guest| desk.presence.arrive(guest));
+        Ok(Watch { version: desk.version, _here: here })
     }
 
     /// Sends a letter and waits for the answer, with a new letter if the table is just leaving the memory.
@@ -186,14 +200,11 @@ impl Hub {
             return Err(Denied::NoTable);
         }
         let kept = self.shared.store.load(link.to_owned()).await?.ok_or(Denied::NoTable)?;
-        let table = plan::restore(&kept.meta.game, &kept.facts).map_err(|why| {
-            tracing::error!(table = %kept.meta.id, %why, "a log cannot be read");
-            self.unreadable.lock().expect("not poisoned").insert(link.to_owned());
-            Denied::Unreadable(game::ParseError::new(
-                "the log of this table",
-                "a log that this version knows",
-            ))
-        })?;
+        let table = plan::restore(&kept.meta.game, &kept.facts).unwrap_or_else(|why| {
+            tracing::warn!(table = %kept.meta.id, %why, "a game cannot be played on; it can be looked at");
+            self.archived.lock().expect("not poisoned").insert(link.to_owned());
+            Box::new(Archived::new(&kept))
+        });
         Ok(self.seat_desk(kept, table))
     }
 
@@ -237,7 +248,7 @@ impl Hub {
             match self.shared.store.due(self.now() + ALARM.as_millis() as u64, AWAKENED).await {
                 Ok(links) => {
                     for link in links {
-                        let known = self.unreadable.lock().expect("not poisoned").contains(&link);
+                        let known = self.archived.lock().expect("not poisoned").contains(&link);
                         if !known && self.in_memory(&link).is_none() {
                             _ = self.desk(&link).await;
                         }
@@ -259,6 +270,12 @@ impl Hub {
             desk.mail.closed().await;
         }
     }
+}
+
+/// A table that somebody looks at.
+pub(crate) struct Watch {
+    pub(crate) version: watch::Receiver<u64>,
+    _here: Option<Here>,
 }
 
 /// Why a table could not be opened.

@@ -2,7 +2,7 @@
 
 use game::{Game, ParseError, Seat};
 use serde::Deserialize;
-use table::{Bot, By, Command, Refused, Salt};
+use table::{Bot, By, Command, Refused, Salt, sheet_only};
 use thiserror::Error;
 
 use crate::store::StoreError;
@@ -52,8 +52,25 @@ pub(crate) enum Order {
         seat: Seat,
         level: String,
     },
+    /// Somebody who is not connected leaves, and the table's policy for absent players takes over.
+    Away {
+        seat: Seat,
+    },
     /// The host ends the table.
     Close,
+    /// On sheets: marks a number, takes a miss, moves a pawn.
+    Do {
+        deed: String,
+    },
+    /// On sheets: takes such a deed back.
+    TakeBack {
+        deed: String,
+    },
+    /// On sheets: says that one's own sheet is done; the host can say it for somebody else.
+    Done {
+        #[serde(default)]
+        seat: Option<Seat>,
+    },
 }
 
 /// Who may give an order.
@@ -63,6 +80,8 @@ pub(crate) enum Giver {
     Newcomer,
     /// Whoever has a seat.
     Owner,
+    /// Whoever has a seat, about the owner of this one.
+    Other(Seat),
     /// Whoever opened the table.
     Host,
 }
@@ -71,7 +90,8 @@ impl Order {
     pub(crate) fn giver(&self) -> Giver {
         match self {
             Order::Sit { .. } => Giver::Newcomer,
-            Order::SeatBot { .. } | Order::Close => Giver::Host,
+            Order::SeatBot { .. } | Order::Close | Order::Done { seat: Some(_) } => Giver::Host,
+            Order::Away { seat } => Giver::Other(*seat),
             _ => Giver::Owner,
         }
     }
@@ -99,7 +119,22 @@ impl Order {
             Order::Correct { draw, outcome } => Command::Correct { draw, outcome: outcome.parse()? },
             Order::Contribute { salt } => Command::Contribute { salt },
             Order::SeatBot { seat, level } => Command::TakeOver { seat, bot: named(level, seat) },
+            Order::Away { seat } => Command::Leave { seat },
             Order::Close => Command::Close,
+            Order::Do { .. } | Order::TakeBack { .. } | Order::Done { .. } => return Err(Denied::OtherTable),
+        })
+    }
+
+    /// The command that a table of sheets understands.
+    pub(super) fn on_sheets(self, by: By) -> Result<sheet_only::Command, Denied> {
+        Ok(match (self, by) {
+            (Order::Sit { name, .. }, _) => sheet_only::Command::Join { name },
+            (Order::Do { deed }, _) => sheet_only::Command::Do { deed: deed.parse()? },
+            (Order::TakeBack { deed }, _) => sheet_only::Command::TakeBack { deed: deed.parse()? },
+            (Order::Done { seat: Some(seat) }, _) | (Order::Done { seat: None }, By::Seat(seat)) => {
+                sheet_only::Command::Done { seat }
+            }
+            _ => return Err(Denied::OtherTable),
         })
     }
 }
@@ -117,6 +152,14 @@ pub(crate) enum Denied {
     Refused(#[from] Refused),
     #[error("{0}")]
     Unreadable(#[from] ParseError),
+    #[error("{0}")]
+    Sheet(#[from] sheet_only::Refused),
+    #[error("that cannot be done at a table of this kind")]
+    OtherTable,
+    #[error("this game was played by rules that this version no longer plays; it can only be looked at")]
+    Archived,
+    #[error("they are here, or have not been away for long")]
+    NotAway,
     #[error("you have no seat at this table")]
     NoSeat,
     #[error("you have a seat at this table already")]
@@ -129,6 +172,8 @@ pub(crate) enum Denied {
     NoBot,
     #[error("this table allows no hints")]
     NoHints,
+    #[error("no bot can say yet what these choices are worth")]
+    NoAdvice,
     #[error("that is for after the game")]
     NotOver,
     #[error("a line of talk has 1 to 300 characters")]

@@ -5,12 +5,16 @@ use std::collections::BTreeMap;
 use game::{GameOptions as _, Seat, SetupError};
 use pages::{Face, Visit};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
+use table::sheet_only::SheetTable;
 use table::{Absence, BrokenLog, Chair, Chance, Clock, Dealer, Logged, Secret, Settings, Table};
 use thiserror::Error;
 
-use super::any_table::{AnyTable, Seated};
+use super::any_table::AnyTable;
 use super::order::named;
+use super::seated::Seated;
+use super::sheets::{self, Sheets};
 use crate::token::random_bytes;
 
 /// What is chosen for a new table. Its JSON is that of the API.
@@ -45,7 +49,10 @@ pub(crate) struct Plan {
 pub(crate) enum Dice {
     #[default]
     Verifiable,
+    /// People type in what their dice show.
     Typed,
+    /// Nobody types anything: only the sheets are here.
+    SheetOnly,
 }
 
 fn no_clock() -> Clock {
@@ -65,6 +72,10 @@ pub(crate) enum BadPlan {
     Clock,
     #[error("somebody has to sit there")]
     OnlyBots,
+    #[error("this game has no sheets that could be here alone")]
+    NoSheets,
+    #[error("where only the sheets are here, only people play, and without a clock")]
+    OnlyPeople,
     #[error("the options of the game before cannot be used again")]
     Options,
 }
@@ -93,8 +104,25 @@ impl Plan {
 
     /// Opens the table, with a fresh secret for its dice.
     pub(crate) fn open(&self, pace: u64, now: u64) -> Result<Box<dyn AnyTable>, BadPlan> {
+        if self.dice == Dice::SheetOnly {
+            return Ok(Box::new(self.sheets(now)?));
+        }
         pages::with(&self.game, Open { plan: self, pace, now })
             .ok_or_else(|| BadPlan::NoGame(self.game.clone()))?
+    }
+
+    fn sheets(&self, now: u64) -> Result<Sheets, BadPlan> {
+        if !pages::NAMES.contains(&self.game.as_str()) {
+            return Err(BadPlan::NoGame(self.game.clone()));
+        }
+        let rules = sheets::rules_of(&self.game).ok_or(BadPlan::NoSheets)?;
+        if self.chairs.iter().any(Option::is_some) || self.clock != Clock::None {
+            return Err(BadPlan::OnlyPeople);
+        }
+        let seats = self.chairs.len();
+        let (from, to) = rules.seats().into_inner();
+        let wrong = || SetupError::Seats { game: sheets::game_of(rules), from, to, asked: seats };
+        Ok(Sheets(SheetTable::open(rules, seats, now).ok_or_else(wrong)?))
     }
 
     fn settings<G: Face>(&self, pace: u64) -> Result<Settings<G>, BadPlan> {
@@ -122,7 +150,7 @@ impl Plan {
             return Err(BadPlan::OnlyBots);
         }
         let chance = match self.dice {
-            Dice::Typed => Chance::Typed,
+            Dice::Typed | Dice::SheetOnly => Chance::Typed,
             Dice::Verifiable => {
                 Chance::Verifiable { secret: Secret::new(random_bytes()), dealer: Dealer::Aside }
             }
@@ -167,8 +195,11 @@ impl Visit for Open<'_> {
     }
 }
 
-/// The table of this game that has this log.
-pub(crate) fn restore(game: &str, log: &[String]) -> Result<Box<dyn AnyTable>, BrokenLog> {
+/// The table of this game that has this log. The log itself says whether it is of sheets alone.
+pub(super) fn restore(game: &str, log: &[String]) -> Result<Box<dyn AnyTable>, BrokenLog> {
+    if log.first().is_some_and(|first| Sheets::is_log(first)) {
+        return Ok(Box::new(Sheets(SheetTable::restore(read(log)?)?)));
+    }
     let unknown = || BrokenLog { seq: 0, why: format!("there is no game `{game}`") };
     pages::with(game, Restore(log)).ok_or_else(unknown)?
 }
@@ -178,11 +209,14 @@ struct Restore<'a>(&'a [String]);
 impl Visit for Restore<'_> {
     type Output = Result<Box<dyn AnyTable>, BrokenLog>;
     fn visit<G: Face>(self) -> Self::Output {
-        let entries = self.0.iter().enumerate().map(|(i, line)| {
-            let broken = |why: serde_json::Error| BrokenLog { seq: i as u64 + 1, why: why.to_string() };
-            serde_json::from_str::<Logged<G>>(line).map_err(broken)
-        });
-        let table = Table::restore(entries.collect::<Result<Vec<_>, _>>()?)?;
+        let table = Table::restore(read::<Logged<G>>(self.0)?)?;
         Ok(Box::new(Seated::new(table)))
     }
+}
+
+/// The entries of a log.
+fn read<E: DeserializeOwned>(log: &[String]) -> Result<Vec<E>, BrokenLog> {
+    let broken = |i: usize, why: serde_json::Error| BrokenLog { seq: i as u64 + 1, why: why.to_string() };
+    let entry = |(i, line): (usize, &String)| serde_json::from_str(line).map_err(|why| broken(i, why));
+    log.iter().enumerate().map(entry).collect()
 }

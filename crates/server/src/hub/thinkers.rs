@@ -14,6 +14,9 @@ use tokio::sync::Semaphore;
 use crate::metrics::Metrics;
 use crate::token::random_bytes;
 
+/// What a bot is asked for.
+type Ask<G, T> = fn(&mut dyn bots::Bot<G>, &Question<'_, G>, &mut dyn FnMut() -> u64) -> T;
+
 /// Why a bot gave no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Failure {
@@ -58,7 +61,7 @@ impl Thinkers {
                 match G::prepare(&[bot], seats, &|_, _| ()) {
                     Ok(()) => tracing::info!(game, bot = bot_name, seats, "the bot is ready"),
                     Err(why) => {
-                        tracing::warn!(game, bot = bot_name, seats, %why, "the bot is ready, for now")
+                        tracing::warn!(game, bot = bot_name, seats, %why, "the bot is ready, for now");
                     }
                 }
             });
@@ -133,7 +136,7 @@ impl Thinkers {
         view: &Arc<G::View>,
         seat: Seat,
         bot: BotInfo<G>,
-        ask: fn(&mut dyn bots::Bot<G>, &Question<'_, G>, &mut dyn FnMut() -> u64) -> T,
+        ask: Ask<G, T>,
     ) -> Result<(T, Vec<G::Action>), Failure> {
         let _permit = self.permits.acquire().await.expect("never closed");
         let view: Arc<G::View> = Arc::clone(view);

@@ -1,6 +1,9 @@
 //! People, as far as the server knows them: a token in a cookie, and a name.
 
-use rusqlite::{OptionalExtension as _, params};
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::{Store, StoreError, TableId};
 use crate::token::Hash;
@@ -16,16 +19,48 @@ pub(crate) struct Guest {
     pub(crate) name: String,
 }
 
+/// Guests who were here lately, by their cookies.
+#[derive(Default)]
+pub(super) struct Lately(Mutex<HashMap<Hash, Guest>>);
+
+impl Lately {
+    /// No more are remembered; then all are forgotten, and the store is asked again.
+    const MOST: usize = 20_000;
+
+    fn get(&self, token: &Hash) -> Option<Guest> {
+        self.0.lock().expect("nobody panics while holding it").get(token).cloned()
+    }
+
+    fn put(&self, token: Hash, guest: &Guest) {
+        let mut guests = self.0.lock().expect("nobody panics while holding it");
+        if guests.len() >= Self::MOST {
+            guests.clear();
+        }
+        guests.insert(token, guest.clone());
+    }
+
+    fn forget(&self, guest: GuestId) {
+        self.0.lock().expect("nobody panics while holding it").retain(|_, known| known.id != guest);
+    }
+}
+
 impl Store {
-    /// The guest whose cookie has this hash.
+    /// The guest whose cookie has this hash. Every request asks, so those who were here lately are remembered.
     pub(crate) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
-        self.read(move |connection| {
+        if let Some(guest) = self.guests.get(&token) {
+            return Ok(Some(guest));
+        }
+        let read = move |connection: &Connection| {
             let mut find = connection.prepare_cached("SELECT id, name FROM guests WHERE token = ?1")?;
             let guest = find
                 .query_row([token.bytes()], |row| Ok(Guest { id: GuestId(row.get(0)?), name: row.get(1)? }));
             Ok(guest.optional()?)
-        })
-        .await
+        };
+        let guest = self.read(read).await?;
+        if let Some(guest) = &guest {
+            self.guests.put(token, guest);
+        }
+        Ok(guest)
     }
 
     pub(crate) async fn new_guest(&self, token: Hash, name: String, now: u64) -> Result<Guest, StoreError> {
@@ -47,7 +82,9 @@ impl Store {
                     .execute(params![guest.0, name])?;
                 Ok(())
             })
-            .await
+            .await?;
+        self.guests.forget(guest);
+        Ok(())
     }
 
     /// Makes a one-time link that takes a seat to another device.

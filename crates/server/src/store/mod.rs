@@ -70,6 +70,7 @@ pub(crate) struct Store {
     path: Arc<PathBuf>,
     writer: Writer,
     readers: Arc<Mutex<Vec<Connection>>>,
+    guests: Arc<guests::Lately>,
 }
 
 impl Store {
@@ -87,7 +88,7 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         migrate(&connection)?;
         let (writer, thread) = Writer::start(connection, lock, metrics);
-        Ok((Store { path: Arc::new(path), writer, readers: Arc::default() }, thread))
+        Ok((Store { path: Arc::new(path), writer, readers: Arc::default(), guests: Arc::default() }, thread))
     }
 
     /// Reads on a thread of its own.

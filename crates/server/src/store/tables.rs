@@ -52,7 +52,7 @@ pub(crate) struct SeatChange {
 /// A table that was just opened.
 pub(crate) struct NewTable {
     pub(crate) link: String,
-    pub(crate) game: &'static str,
+    pub(crate) game: String,
     pub(crate) host: GuestId,
     pub(crate) listed: bool,
     pub(crate) hints: bool,
@@ -96,6 +96,7 @@ pub(crate) struct TalkLine {
 /// Everything that was kept of a table.
 pub(crate) struct Kept {
     pub(crate) meta: TableMeta,
+    pub(crate) summary: Summary,
     pub(crate) facts: Vec<String>,
     pub(crate) seats: Vec<(Seat, GuestId)>,
     pub(crate) talk: Vec<TalkLine>,
@@ -143,7 +144,7 @@ impl Store {
                 Ok(TableMeta {
                     id,
                     link: new.link,
-                    game: new.game.to_owned(),
+                    game: new.game,
                     host: new.host,
                     listed: new.listed,
                     hints: new.hints,
@@ -302,10 +303,10 @@ fn load(connection: &Connection, link: &str) -> Result<Option<Kept>, StoreError>
     // One transaction, so that log, seats and talk are of one moment.
     let transaction = connection.unchecked_transaction()?;
     let mut find = transaction
-        .prepare_cached("SELECT id, link, game, host, listed, hints, rematch FROM tables WHERE link = ?1")?;
-    let meta = find
+        .prepare_cached("SELECT id, link, game, host, listed, hints, rematch, phase, people, wake FROM tables WHERE link = ?1")?;
+    let found = find
         .query_row([link], |row| {
-            Ok(TableMeta {
+            let meta = TableMeta {
                 id: TableId(row.get(0)?),
                 link: row.get(1)?,
                 game: row.get(2)?,
@@ -313,10 +314,20 @@ fn load(connection: &Connection, link: &str) -> Result<Option<Kept>, StoreError>
                 listed: row.get(4)?,
                 hints: row.get(5)?,
                 rematch: row.get(6)?,
-            })
+            };
+            let (phase, people): (String, String) = (row.get(7)?, row.get(8)?);
+            let wake: Option<i64> = row.get(9)?;
+            Ok((
+                meta,
+                Summary {
+                    phase: phase_of(&phase),
+                    people: people_of(&people),
+                    wake: wake.map(|at| at as u64),
+                },
+            ))
         })
         .optional()?;
-    let Some(meta) = meta else {
+    let Some((meta, summary)) = found else {
         return Ok(None);
     };
     let id = meta.id.0;
@@ -341,7 +352,7 @@ fn load(connection: &Connection, link: &str) -> Result<Option<Kept>, StoreError>
         .collect::<Result<_, _>>()?;
     talk.reverse();
     let seats = seats.into_iter().filter_map(|(seat, guest)| Some((seat?, guest))).collect();
-    Ok(Some(Kept { meta, facts, seats, talk }))
+    Ok(Some(Kept { meta, summary, facts, seats, talk }))
 }
 
 fn listings<P: rusqlite::Params>(
@@ -356,7 +367,7 @@ fn listings<P: rusqlite::Params>(
             link: row.get(0)?,
             game: row.get(1)?,
             phase: phase_of(&phase),
-            people: serde_json::from_str(&people).unwrap_or_default(),
+            people: people_of(&people),
             touched: row.get::<_, i64>(4)? as u64,
         })
     })?;
@@ -370,6 +381,10 @@ fn seat(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Seat>> {
 
 fn people_json(people: &[Person]) -> String {
     serde_json::to_string(people).expect("plain data")
+}
+
+fn people_of(json: &str) -> Vec<Person> {
+    serde_json::from_str(json).unwrap_or_default()
 }
 
 fn phase_word(phase: table::Phase) -> &'static str {

@@ -35,7 +35,7 @@ async fn new_table(store: &Store) -> TableMeta {
     let guest = store.new_guest(Token::random().hash(), "Anna".to_owned(), 1).await.unwrap();
     let new = NewTable {
         link: Token::random().reveal().to_owned(),
-        game: "qwixx",
+        game: "qwixx".to_owned(),
         host: guest.id,
         listed: false,
         hints: false,

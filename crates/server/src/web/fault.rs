@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use table::Refused;
+use table::{Refused, sheet_only};
 use thiserror::Error;
 
 use super::html;
@@ -51,14 +51,21 @@ impl Fault {
         match self {
             Fault::Denied(denied) => match denied {
                 Denied::NoTable => StatusCode::NOT_FOUND,
-                Denied::NoSeat | Denied::NotHost | Denied::Refused(Refused::NotYours) => {
-                    StatusCode::FORBIDDEN
-                }
+                Denied::NoSeat
+                | Denied::NotHost
+                | Denied::Refused(Refused::NotYours)
+                | Denied::Sheet(sheet_only::Refused::NotYours) => StatusCode::FORBIDDEN,
                 Denied::Unreadable(_) | Denied::BadTalk | Denied::NoBot => StatusCode::BAD_REQUEST,
                 Denied::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-                Denied::Refused(_) | Denied::Seated | Denied::NoHints | Denied::NotOver => {
-                    StatusCode::CONFLICT
-                }
+                Denied::Refused(_)
+                | Denied::Sheet(_)
+                | Denied::OtherTable
+                | Denied::Archived
+                | Denied::NotAway
+                | Denied::Seated
+                | Denied::NoHints
+                | Denied::NoAdvice
+                | Denied::NotOver => StatusCode::CONFLICT,
             },
             Fault::Plan(_) | Fault::BadRequest(_) => StatusCode::BAD_REQUEST,
             Fault::NotFound => StatusCode::NOT_FOUND,
@@ -87,12 +94,17 @@ impl Fault {
                 .unwrap_or_else(|| "refused".to_owned()),
             Fault::Denied(denied) => match denied {
                 Denied::Unreadable(_) => "unreadable",
+                Denied::Sheet(_) => "refused",
+                Denied::OtherTable => "other_table",
+                Denied::Archived => "archived",
+                Denied::NotAway => "not_away",
                 Denied::NoSeat => "no_seat",
                 Denied::Seated => "seated",
                 Denied::NotHost => "not_host",
                 Denied::NoTable => "no_table",
                 Denied::NoBot => "no_bot",
                 Denied::NoHints => "no_hints",
+                Denied::NoAdvice => "no_advice",
                 Denied::NotOver => "not_over",
                 Denied::BadTalk => "bad_talk",
                 Denied::Refused(_) | Denied::Store(_) => "unavailable",

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use super::caller::has_cookie;
 use super::{Fault, Peer};
 use crate::App;
+use crate::api::ApiFault;
 
 /// A request that takes longer, its body included, is given up.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -32,10 +33,13 @@ const HEADERS: [(HeaderName, &str); 6] = [
 
 pub(super) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
+    let for_programs = request.uri().path().starts_with("/api/");
     let mut response = if may_pass(&app, &request) {
         tokio::time::timeout(LONGEST, next.run(request))
             .await
             .unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
+    } else if for_programs {
+        ApiFault::from(Fault::Foreign).into_response()
     } else {
         Fault::Foreign.into_response()
     };

@@ -7,9 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
-use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -18,8 +17,9 @@ use super::{Caller, Fault};
 use crate::App;
 use crate::hub::{Denied, Desk};
 use crate::metrics::Held;
+use crate::serve::stopped;
 
-/// Clients have nothing to say but pings.
+/// Clients have nothing to say but pings. (It is also the size of the buffer that each connection holds.)
 const LARGEST_FRAME: usize = 1024;
 /// How often the other side is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
@@ -86,17 +86,11 @@ pub(super) async fn page(
     accept(app, link, caller, upgrade, What::Page).await
 }
 
-#[derive(Deserialize)]
-pub(super) struct After {
-    #[serde(default)]
-    after: u64,
-}
-
 /// The events of a table after number `after`, with the table as it stands after them.
-pub(super) async fn stream(
-    State(app): State<Arc<App>>,
-    Path(link): Path<String>,
-    Query(After { after }): Query<After>,
+pub(crate) async fn stream(
+    app: Arc<App>,
+    link: String,
+    after: u64,
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
@@ -113,13 +107,17 @@ async fn accept(
     let place = Place::take(&app, &caller)?;
     app.hub.look(&link, |_| ()).await?;
     let feed = Feed { app, link, caller, what, _place: place };
-    let upgrade = upgrade.max_frame_size(LARGEST_FRAME).max_message_size(LARGEST_FRAME);
+    let upgrade = upgrade
+        .max_frame_size(LARGEST_FRAME)
+        .max_message_size(LARGEST_FRAME)
+        .read_buffer_size(LARGEST_FRAME)
+        .write_buffer_size(0);
     Ok(upgrade.on_upgrade(|socket| feed.serve(socket)))
 }
 
 impl Feed {
-    /// The next frame.
-    async fn next(&mut self) -> Result<String, Denied> {
+    /// The table as it is now, with its version.
+    async fn next(&mut self) -> Result<(u64, String), Denied> {
         let guest = self.caller.id();
         match &mut self.what {
             What::Page => {
@@ -128,21 +126,17 @@ impl Feed {
                 let look = move |desk: &Desk| {
                     let ctx = pages::Ctx { path: &path, ..caller.ctx() };
                     let html = desk.page(&ctx, guest, &invite, None, false);
-                    json!({ "version": desk.version(), "html": html }).to_string()
+                    (desk.version(), json!({ "version": desk.version(), "html": html }).to_string())
                 };
                 self.app.hub.look(&self.link, look).await
             }
             What::Events { after } => {
                 let since = *after;
-                let look = move |desk: &Desk| {
-                    let events = desk.table().seen_json(desk.observer(guest), since);
-                    let table = crate::api::table_json(desk, guest);
-                    let frame = json!({ "version": desk.version(), "events": events, "table": table });
-                    (desk.table().head(), frame.to_string())
-                };
-                let (head, frame) = self.app.hub.look(&self.link, look).await?;
+                let look =
+                    move |desk: &Desk| (desk.table().head(), desk.version(), desk.json(guest, Some(since)));
+                let (head, version, frame) = self.app.hub.look(&self.link, look).await?;
                 *after = head;
-                Ok(frame)
+                Ok((version, frame))
             }
         }
     }
@@ -151,15 +145,17 @@ impl Feed {
     async fn serve(mut self, mut socket: WebSocket) {
         let mut stopping = self.app.stopping.clone();
         let mut heard = Instant::now();
-        'table: while let Ok(mut version) = self.app.hub.watch(&self.link).await {
+        'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.id()).await {
             loop {
-                version.borrow_and_update();
-                let Ok(frame) = self.next().await else { break 'table };
+                let Ok((shown, frame)) = self.next().await else { break 'table };
                 self.app.metrics.frames.add(1);
                 if !send(&mut socket, Message::Text(Utf8Bytes::from(frame))).await {
                     return;
                 }
-                match idle(&mut socket, &mut version, &mut stopping, &mut heard).await {
+                if *watch.version.borrow_and_update() > shown {
+                    continue;
+                }
+                match idle(&mut socket, &mut watch.version, &mut stopping, &mut heard).await {
                     Idle::News => {}
                     // The table left the memory; it is found again, where it was.
                     Idle::Moved => continue 'table,
@@ -203,11 +199,6 @@ async fn idle(
             }
         }
     }
-}
-
-/// Until the server stops.
-async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    _ = stopping.wait_for(|stop| *stop).await;
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> bool {

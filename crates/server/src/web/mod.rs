@@ -2,9 +2,11 @@
 
 pub(crate) mod caller;
 mod fault;
+mod fields;
 mod forms;
 mod guard;
 mod live;
+mod opening;
 mod places;
 
 use std::sync::Arc;
@@ -19,8 +21,10 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeA
 
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use fault::Fault;
-pub(crate) use forms::{give, may_open};
-pub(crate) use live::Holder;
+pub(crate) use forms::{give, hint_for, say};
+pub(crate) use live::{Holder, stream};
+pub(crate) use opening::may_open;
+pub(crate) use places::record;
 
 use crate::{App, api};
 
@@ -74,8 +78,8 @@ routes! {
     get "/healthz" Anyone places::health;
     get "/metrics" Machine places::metrics;
     post "/lang" Anyone forms::lang;
-    post "/play/{game}" Guest forms::play;
-    post "/tables" Guest forms::open;
+    post "/play/{game}" Guest opening::play;
+    post "/tables" Guest opening::open;
     get "/t/{id}" Anyone places::table;
     get "/t/{id}/live" Anyone live::page;
     get "/t/{id}/record" Anyone places::record;
@@ -83,7 +87,7 @@ routes! {
     get "/t/{id}/fair" Anyone places::fair;
     get "/t/{id}/move-seat" Anyone places::move_seat;
     post "/t/{id}/move-seat" Guest forms::take_seat;
-    post "/t/{id}/sit" Guest forms::sit;
+    post "/t/{id}/sit" Guest opening::sit;
     post "/t/{id}/leave" Seat forms::leave;
     post "/t/{id}/return" Seat forms::come_back;
     post "/t/{id}/decide" Seat forms::decide;
@@ -95,7 +99,11 @@ routes! {
     post "/t/{id}/chance" Seat forms::chance;
     post "/t/{id}/talk" Seat forms::talk;
     post "/t/{id}/hint" Seat forms::hint;
-    post "/t/{id}/rematch" Seat forms::rematch;
+    post "/t/{id}/rematch" Seat opening::rematch;
+    post "/t/{id}/away" Seat forms::away;
+    post "/t/{id}/mark" Seat forms::mark;
+    post "/t/{id}/take-back" Seat forms::take_back;
+    post "/t/{id}/done" Seat forms::done;
     post "/t/{id}/bot" Host forms::seat_bot;
     post "/t/{id}/close" Host forms::close;
     get "/api/docs" Anyone api::docs;
@@ -106,9 +114,12 @@ routes! {
     post "/api/tables" Guest api::open;
     get "/api/tables/{id}" Anyone api::table;
     post "/api/tables/{id}/commands" Guest api::command;
+    post "/api/tables/{id}/hint" Seat api::hint;
+    get "/api/tables/{id}/talk" Anyone api::talk;
+    post "/api/tables/{id}/talk" Seat api::say;
     get "/api/tables/{id}/events" Anyone api::events;
-    get "/api/tables/{id}/stream" Anyone live::stream;
-    get "/api/tables/{id}/record" Anyone places::record;
+    get "/api/tables/{id}/stream" Anyone api::stream;
+    get "/api/tables/{id}/record" Anyone api::record;
 }
 
 /// The whole server as a service.

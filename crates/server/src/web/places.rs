@@ -11,6 +11,7 @@ use table::Phase;
 
 use super::{Caller, Fault, fault_page, html};
 use crate::App;
+use crate::api::ApiFault;
 use crate::hub::Denied;
 use crate::store::Listing;
 use crate::token::Token;
@@ -73,6 +74,9 @@ fn page_or_nothing(caller: &Caller, page: Option<maud::Markup>) -> Response {
 }
 
 pub(super) async fn nothing(caller: Caller) -> Response {
+    if caller.path.starts_with("/api/") {
+        return ApiFault::from(Fault::NotFound).into_response();
+    }
     fault_page(&caller, &Fault::NotFound)
 }
 
@@ -128,7 +132,7 @@ pub(super) async fn table_page(
     }
 }
 
-pub(super) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Result<Response, Fault> {
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Result<Response, Fault> {
     let record = app.hub.look(&link, |desk| desk.table().record()).await?.ok_or(Denied::NotOver)?;
     let kind = [
         (header::CONTENT_TYPE, "application/jsonl; charset=utf-8"),

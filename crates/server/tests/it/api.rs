@@ -59,3 +59,43 @@ async fn a_program_plays_with_a_token() {
     assert_eq!(own.status, 400);
     home.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_and_talk_are_for_programs_too() {
+    let home = Home::start().await;
+    let (anna, watcher) = (home.guest("Anna").await, home.guest("Watcher").await);
+    let plan = json!({ "game": "qwixx", "chairs": [null, "random"], "hints": true });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    let path = |what: &str| format!("/api/tables/{id}/{what}");
+    let sit = json!({ "id": "1", "command": "sit", "name": "Anna", "salt": "01" });
+    assert_eq!(anna.post_json(&path("commands"), &sit).await.status, 200);
+    // The bot that could say needs a minute to get ready, and tests do not wait for it.
+    let hints = anna.post_json(&path("hint"), &json!({})).await;
+    assert_eq!((hints.status, &hints.json()["error"]["code"]), (409, &json!("no_advice")));
+    assert_eq!(watcher.post_json(&path("hint"), &json!({})).await.status, 403);
+    assert_eq!(anna.post_json(&path("talk"), &json!({ "text": "hello" })).await.status, 204);
+    assert_eq!(watcher.post_json(&path("talk"), &json!({ "text": "me too" })).await.status, 403);
+    let talk = home.person().get(&path("talk")).await.json();
+    assert_eq!((talk.as_array().unwrap().len(), &talk[0]["text"]), (1, &json!("hello")));
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_are_refused_in_json() {
+    let home = Home::start().await;
+    let anna = home.guest("Anna").await;
+    let plan = json!({ "game": "qwixx", "chairs": [null, null] });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    for (path, code) in [
+        ("/api/nothing".to_owned(), "not_found"),
+        ("/api/tables/nonsense".to_owned(), "no_table"),
+        ("/api/tables/nonsense/record".to_owned(), "no_table"),
+        (format!("/api/tables/{id}/record"), "not_over"),
+    ] {
+        let answer = anna.get(&path).await;
+        assert_eq!(answer.json()["error"]["code"], code, "{path}: {} {}", answer.status, answer.body);
+    }
+    let foreign = anna.send("POST /api/tables", &[("Origin", "https://evil.example")], "{}").await;
+    assert_eq!((foreign.status, &foreign.json()["error"]["code"]), (403, &json!("foreign")));
+    home.stop().await;
+}

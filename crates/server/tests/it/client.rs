@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
-use server::{Config, Limits};
+use server::{Config, House, Limits};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -40,9 +40,8 @@ impl Home {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let task = tokio::spawn(async move {
-            server::run(listener, config, async { _ = stopped.await }).await.unwrap();
-        });
+        let house = House::open(config).await.unwrap();
+        let task = tokio::spawn(house.serve(listener, async { _ = stopped.await }));
         Home { address, data, stop: Some(stop), task }
     }
 
@@ -80,6 +79,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
     pub(crate) body: String,
+    /// Bytes that came over the wire, head and all.
+    pub(crate) wire: usize,
 }
 
 impl Answer {
@@ -123,7 +124,7 @@ impl Person {
             .filter_map(|line| line.split_once(": "))
             .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
             .collect();
-        Answer { status, headers, body: body.to_owned() }
+        Answer { status, headers, body: body.to_owned(), wire: bytes.len() }
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {

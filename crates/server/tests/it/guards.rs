@@ -126,3 +126,20 @@ async fn nobody_sees_what_is_not_theirs() {
     }
     home.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_finishes_asking_is_cut_off() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let home = Home::start().await;
+    let mut waits = Vec::new();
+    for begun in ["", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "] {
+        let mut stream = tokio::net::TcpStream::connect(home.address).await.unwrap();
+        stream.write_all(begun.as_bytes()).await.unwrap();
+        waits.push(tokio::spawn(async move { stream.read_to_end(&mut Vec::new()).await }));
+    }
+    for wait in waits {
+        let cut = tokio::time::timeout(std::time::Duration::from_mins(1), wait).await;
+        cut.expect("the server does not wait for ever").unwrap().ok();
+    }
+    home.stop().await;
+}

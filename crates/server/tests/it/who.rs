@@ -71,6 +71,7 @@ async fn every_route_asks_who_it_is() {
 fn json_for(path: &str) -> serde_json::Value {
     match path {
         "/api/guests" => serde_json::json!({ "name": "Somebody" }),
+        "/api/tables/{id}/talk" => serde_json::json!({ "text": "hello" }),
         "/api/tables" => serde_json::json!({ "game": "qwixx", "chairs": [null, null] }),
         _ => serde_json::json!({ "id": "c1", "command": "sit", "name": "Somebody" }),
     }
@@ -94,7 +95,12 @@ async fn every_command_asks_who_it_is() {
         r#"{"command":"correct","draw":1,"outcome":"roll 1 1 r1 y1 g1 b1"}"#,
         r#"{"command":"contribute","salt":"00ff"}"#,
         r#"{"command":"seat_bot","seat":2,"level":"random"}"#,
+        r#"{"command":"away","seat":2}"#,
         r#"{"command":"close"}"#,
+        r#"{"command":"do","deed":"red 5"}"#,
+        r#"{"command":"take_back","deed":"red 5"}"#,
+        r#"{"command":"done"}"#,
+        r#"{"command":"done","seat":2}"#,
     ];
     let (id, [_, _, (_, carla), (_, stranger)]) = table(&home).await;
     let before = carla.get(&format!("/api/tables/{id}/events")).await.body;

@@ -4,73 +4,34 @@
 //! hears of it: commit, acknowledge, broadcast. If storing fails the desk is given up, and the next who asks for the
 //! table gets it restored from what was stored.
 
-use std::any::Any;
-use std::collections::HashSet;
+mod mail;
+mod requests;
+
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use game::{Observer, Seat};
-use table::{By, CommandId};
-use tokio::sync::{mpsc, oneshot, watch};
+use table::By;
+use tokio::sync::{mpsc, watch};
 
 use super::Shared;
-use super::any_table::{AnyTable, Batch, BotTurn, Frame};
-use super::order::{Denied, Giver, Order};
-use super::plan::Plan;
+use super::any_table::{AnyTable, Batch, BotTurn, Frame, Head};
+use super::order::{Denied, Order};
+use super::presence::{Connected, Presence};
 use crate::metrics::Held;
 use crate::store::{Append, GuestId, Kept, SeatChange, StoreError, TableMeta, TalkLine};
-use crate::token::{Hash, Token};
+use crate::token::Token;
+pub(super) use mail::{DeskHandle, Mail, Rematch, Reply};
 
 /// How many letters wait before senders do.
 const MAILBOX: usize = 64;
 
 /// A table that nobody looks at leaves the memory after so long.
-const IDLE: Duration = Duration::from_secs(300);
+const IDLE: Duration = Duration::from_mins(5);
 
 /// How many lines of talk a table keeps in memory.
 const TALK: usize = 100;
-
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Denied>>;
-
-/// What can be sent to a desk.
-pub(crate) enum Mail {
-    /// A guest wants something of the table.
-    Order { guest: GuestId, id: CommandId, order: Order, reply: Reply<()> },
-    /// Somebody looks. What they see is stored.
-    Look(Box<dyn FnOnce(&Desk) + Send>),
-    /// A bot has decided.
-    Decided { turn: BotTurn, action: String },
-    /// Somebody says something.
-    Say { guest: GuestId, name: String, text: String, reply: Reply<()> },
-    /// A guest wants to know what their choices are worth.
-    Hint { guest: GuestId, reply: Reply<()> },
-    /// What they are worth.
-    Advised { seat: Seat, advice: Box<dyn Any + Send>, reply: Reply<()> },
-    /// A guest takes a seat along to this device.
-    MoveSeat { guest: GuestId, token: Hash, reply: Reply<Seat> },
-    /// They want to play again; the answer is where, or how.
-    Rematch { guest: GuestId, reply: Reply<Rematch> },
-    /// Where they play again. The answer is the first such place.
-    PlaysOn { link: String, reply: Reply<String> },
-    /// The server stops.
-    Stop,
-}
-
-/// Where to play again.
-pub(crate) enum Rematch {
-    /// Somebody has opened a table already.
-    At(String),
-    /// Nobody has yet; these are its settings.
-    New(Plan),
-}
-
-/// How others reach a desk.
-#[derive(Clone)]
-pub(crate) struct DeskHandle {
-    pub(super) mail: mpsc::Sender<Mail>,
-    /// Changes when there is something new to see.
-    pub(crate) version: watch::Receiver<u64>,
-}
 
 /// A table with all that belongs to it.
 pub(crate) struct Desk {
@@ -83,6 +44,11 @@ pub(crate) struct Desk {
     talk: Vec<TalkLine>,
     version: watch::Sender<u64>,
     thinking: HashSet<(Seat, u32)>,
+    connected: watch::Receiver<Connected>,
+    /// The seats whose owners are connected.
+    present: Vec<Seat>,
+    /// Since when the owners of the others have not been.
+    gone: HashMap<Seat, u64>,
     mail: mpsc::Receiver<Mail>,
     me: mpsc::WeakSender<Mail>,
     _held: Held,
@@ -100,8 +66,9 @@ impl Desk {
         let (version, watch) = watch::channel(shared.clock.now());
         let held = Held::new(&shared.metrics, |metrics| &metrics.desks);
         let me = sender.downgrade();
-        let handle = DeskHandle { mail: sender, version: watch };
-        let desk = Desk {
+        let (presence, connected) = Presence::new(shared.linger);
+        let handle = DeskHandle { mail: sender, version: watch, presence };
+        let mut desk = Desk {
             shared,
             stored: kept.facts.len() as u64,
             meta: kept.meta,
@@ -110,10 +77,14 @@ impl Desk {
             talk: kept.talk,
             version,
             thinking: HashSet::new(),
+            connected,
+            present: Vec::new(),
+            gone: HashMap::new(),
             mail,
             me,
             _held: held,
         };
+        desk.see_who_is_here();
         (desk, handle)
     }
 
@@ -159,12 +130,62 @@ impl Desk {
             now: self.shared.clock.now(),
             notice,
             rematch: self.meta.rematch.as_deref(),
+            present: &self.present,
         };
         self.table.page(ctx, self.observer(guest), &frame, whole).into_string()
     }
 
+    /// The table for programs: as it stands, or, with `after`, in a frame with what happened after that.
+    pub(crate) fn json(&self, guest: Option<GuestId>, after: Option<u64>) -> String {
+        let observer = self.observer(guest);
+        let head = Head {
+            id: &self.meta.link,
+            game: self.table.game(),
+            version: self.version(),
+            seat: observer.seat(),
+            host: guest == Some(self.meta.host),
+            hints: self.meta.hints,
+            present: &self.present,
+            rematch: self.meta.rematch.as_deref(),
+        };
+        self.table.json(&head, observer, after)
+    }
+
+    pub(crate) fn talk(&self) -> &[TalkLine] {
+        &self.talk
+    }
+
     pub(crate) fn version(&self) -> u64 {
         *self.version.borrow()
+    }
+
+    /// Has the owner of this seat been away for long?
+    fn is_away(&self, seat: Seat) -> bool {
+        let long = self.shared.away_after.as_millis() as u64;
+        self.gone.get(&seat).is_some_and(|since| self.shared.clock.now() >= since + long)
+    }
+
+    /// If somebody came or went, everybody hears of it.
+    fn notice_who_is_here(&mut self) {
+        if self.connected.has_changed().unwrap_or(false) && self.see_who_is_here() {
+            self.tell();
+        }
+    }
+
+    /// Brings up to date who is connected. Says whether that has changed.
+    fn see_who_is_here(&mut self) -> bool {
+        let connected = self.connected.borrow_and_update().clone();
+        let now = self.shared.clock.now();
+        let before = std::mem::take(&mut self.present);
+        let here = |owner: &GuestId| connected.contains_key(owner);
+        self.present = self.seats.iter().filter(|(_, owner)| here(owner)).map(|(seat, _)| *seat).collect();
+        self.present.sort();
+        let (present, seats) = (&self.present, &self.seats);
+        self.gone.retain(|seat, _| !present.contains(seat) && seats.iter().any(|(taken, _)| taken == seat));
+        for (seat, _) in seats.iter().filter(|(seat, _)| !present.contains(seat)) {
+            self.gone.entry(*seat).or_insert(now);
+        }
+        self.present != before
     }
 
     /// Runs until nobody needs the table in memory.
@@ -186,6 +207,12 @@ impl Desk {
                     }
                 }
                 () = until(wake) => self.tick().await,
+                Ok(()) = self.connected.changed() => {
+                    if self.see_who_is_here() {
+                        self.tell();
+                    }
+                    Ok(Next::On)
+                }
                 () = tokio::time::sleep(IDLE) => {
                     if letters.elapsed() >= IDLE && self.is_idle() { Ok(Next::Stop) } else { Ok(Next::On) }
                 }
@@ -212,6 +239,7 @@ impl Desk {
     }
 
     async fn receive(&mut self, mail: Mail) -> Result<Next, StoreError> {
+        self.notice_who_is_here();
         match mail {
             Mail::Order { guest, id, order, reply } => {
                 let begun = Instant::now();
@@ -232,9 +260,9 @@ impl Desk {
             }
             Mail::Hint { guest, reply } => self.hint(guest, reply),
             Mail::Advised { seat, advice, reply } => {
-                self.table.advised(seat, advice);
+                let known = self.table.advised(seat, advice);
                 self.tell();
-                _ = reply.send(Ok(()));
+                _ = reply.send(if known { Ok(()) } else { Err(Denied::NoAdvice) });
             }
             Mail::MoveSeat { guest, token, reply } => {
                 let moved = self.move_seat(guest, token).await;
@@ -250,28 +278,6 @@ impl Desk {
             Mail::Stop => return Ok(Next::Stop),
         }
         Ok(Next::On)
-    }
-
-    async fn order(&mut self, guest: GuestId, id: CommandId, order: Order) -> Result<(), Denied> {
-        let own = self.seat_of(guest);
-        let (by, order) = match (order.giver(), own) {
-            (Giver::Newcomer, None) => (By::Guest, order),
-            // Sitting down again is coming back; to who is here already, it is the answer to a form sent twice.
-            (Giver::Newcomer, Some(seat)) if self.table.is_played_by_owner(seat) => return Ok(()),
-            (Giver::Newcomer, Some(seat)) => (By::Seat(seat), Order::Return),
-            (Giver::Owner, Some(seat)) => (By::Seat(seat), order),
-            (Giver::Owner, None) => return Err(Denied::NoSeat),
-            (Giver::Host, _) if guest == self.meta.host => (By::Host, order),
-            (Giver::Host, _) => return Err(Denied::NotHost),
-        };
-        let batch = self.table.handle(id, by, self.shared.clock.now(), order)?;
-        let change = match (batch.joined, batch.freed) {
-            (Some(seat), _) => Some(SeatChange { seat, guest: Some(guest) }),
-            (None, Some(seat)) => Some(SeatChange { seat, guest: None }),
-            (None, None) => None,
-        };
-        self.commit(batch, change).await?;
-        Ok(())
     }
 
     async fn tick(&mut self) -> Result<Next, StoreError> {
@@ -306,6 +312,9 @@ impl Desk {
             Some(SeatChange { seat, guest: None }) => self.seats.retain(|(taken, _)| *taken != seat),
             None => {}
         }
+        if seat.is_some() {
+            self.see_who_is_here();
+        }
         if self.table.is_over() {
             self.shared.metrics.tables_over.add(1);
         }
@@ -329,7 +338,7 @@ impl Desk {
             if !self.thinking.insert((turn.seat, turn.round)) {
                 continue;
             }
-            let thought = self.table.think(&turn, Arc::clone(&self.shared.thinkers));
+            let Some(thought) = self.table.think(&turn, Arc::clone(&self.shared.thinkers)) else { continue };
             let (me, pause) = (self.me.clone(), self.shared.bot_pause);
             tokio::spawn(async move {
                 let (action, ()) = tokio::join!(thought, tokio::time::sleep(pause));
@@ -352,80 +361,6 @@ impl Desk {
         }
         self.thinking.remove(&(seat, round));
         Ok(Next::On)
-    }
-
-    async fn say(&mut self, guest: GuestId, name: String, text: String) -> Result<(), Denied> {
-        let line = TalkLine { at: self.shared.clock.now(), name, seat: self.seat_of(guest), text };
-        if line.seat.is_none() {
-            return Err(Denied::NoSeat);
-        }
-        self.shared.store.add_talk(self.meta.id, line.clone()).await?;
-        if self.talk.len() == TALK {
-            self.talk.remove(0);
-        }
-        self.talk.push(line);
-        self.tell();
-        Ok(())
-    }
-
-    fn hint(&mut self, guest: GuestId, reply: Reply<()>) {
-        let Some(seat) = self.seat_of(guest) else {
-            _ = reply.send(Err(Denied::NoSeat));
-            return;
-        };
-        if !self.meta.hints {
-            _ = reply.send(Err(Denied::NoHints));
-            return;
-        }
-        let Some(thought) = self.table.advise(seat, Arc::clone(&self.shared.thinkers)) else {
-            _ = reply.send(Err(Denied::Refused(table::Refused::NotAwaited { seat })));
-            return;
-        };
-        let me = self.me.clone();
-        tokio::spawn(async move {
-            let advice = thought.await;
-            if let Some(me) = me.upgrade() {
-                _ = me.send(Mail::Advised { seat, advice, reply }).await;
-            }
-        });
-    }
-
-    async fn move_seat(&mut self, guest: GuestId, token: Hash) -> Result<Seat, Denied> {
-        if self.seat_of(guest).is_some() {
-            return Err(Denied::Seated);
-        }
-        let now = self.shared.clock.now();
-        let seat =
-            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Denied::NoTable)?;
-        for (taken, owner) in &mut self.seats {
-            if *taken == seat {
-                *owner = guest;
-            }
-        }
-        self.tell();
-        Ok(seat)
-    }
-
-    fn rematch(&self, guest: GuestId) -> Result<Rematch, Denied> {
-        if let Some(link) = &self.meta.rematch {
-            return Ok(Rematch::At(link.clone()));
-        }
-        self.seat_of(guest).ok_or(Denied::NoSeat)?;
-        if !self.table.is_over() {
-            return Err(Denied::NotOver);
-        }
-        let plan = Plan { hints: self.meta.hints, listed: self.meta.listed, ..self.table.again() };
-        Ok(Rematch::New(plan))
-    }
-
-    async fn plays_on(&mut self, link: String) -> Result<String, Denied> {
-        if let Some(first) = &self.meta.rematch {
-            return Ok(first.clone());
-        }
-        self.shared.store.set_rematch(self.meta.id, link.clone()).await?;
-        self.meta.rematch = Some(link.clone());
-        self.tell();
-        Ok(link)
     }
 }
 
