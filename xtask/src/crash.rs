@@ -1,13 +1,14 @@
 //! `cargo xtask crash`: kills the server again and again under load, and sees that no acknowledged move is lost, doubled or
 //! reordered.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::home::{Home, Player, binary};
+use crate::home::{Home, Player};
 
 /// What a player was told: the choices that were acknowledged, in order, at each table.
 struct Story {
@@ -20,8 +21,7 @@ struct Run {
     acknowledged: AtomicU64,
 }
 
-pub(crate) fn crash(kills: usize, tables: usize) -> Result<(), String> {
-    let binary = binary()?;
+pub(crate) fn crash(binary: PathBuf, kills: usize, tables: usize) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().map_err(|why| why.to_string())?;
     runtime.block_on(async {
         let mut home = Home::start(binary, "crash").map_err(|why| why.to_string())?;

@@ -67,6 +67,16 @@ impl Home {
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
         Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? / 1024.0)
     }
+
+    /// Processor time of this server so far, in seconds.
+    pub(crate) fn processor(&self) -> Option<f64> {
+        let id = self.child.as_ref()?.id();
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+        // The second field is the name in brackets; the times are the 14th and 15th, in hundredths.
+        let fields: Vec<_> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = |i: usize| fields.get(i)?.parse::<f64>().ok();
+        Some((ticks(11)? + ticks(12)?) / 100.0)
+    }
 }
 
 impl Drop for Home {
@@ -179,6 +189,12 @@ impl Player {
             }
         }
     }
+}
+
+/// How busy the machine is with everything that runs on it: the load average of the last minute.
+pub(crate) fn load_average() -> String {
+    let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    text.split(' ').next().unwrap_or("?").to_owned()
 }
 
 /// The release binary, built if need be, or the one named in `ROWLOCK`.

@@ -1,6 +1,7 @@
 //! `cargo xtask load`: many tables at once, and how long moves take until they are on disk and until everybody sees them.
 
 use std::io::Write as _;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 
-use crate::home::{Home, Player, binary};
+use crate::home::{Home, Player, load_average};
+
+/// So many tables are being seated at a time.
+const SEATED_AT_ONCE: usize = 32;
 
 /// How much load.
 #[derive(Clone, Copy, Debug)]
@@ -78,8 +82,7 @@ struct Figures {
     seen: Mutex<Vec<Duration>>,
 }
 
-pub(crate) fn load(load: Load) -> Result<(), String> {
-    let binary = binary()?;
+pub(crate) fn load(binary: PathBuf, load: Load) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().map_err(|why| why.to_string())?;
     runtime.block_on(async {
         let home = Home::start(binary, "load").map_err(|why| why.to_string())?;
@@ -87,11 +90,14 @@ pub(crate) fn load(load: Load) -> Result<(), String> {
         let fsync = fsync(&home).map_err(|why| why.to_string())?;
         println!("fsync of 4 KB: {:.2} ms (median), {:.2} ms (p99)", ms(&fsync, 50), ms(&fsync, 99));
         let (figures, permits) = (Arc::new(Figures::default()), Arc::new(Semaphore::new(0)));
-        for table in 0..load.tables {
-            seat(&home, load, table, &figures, &permits).await?;
-        }
-        println!("{} players at {} tables", load.tables * load.seats, load.tables);
-        let begun = Instant::now();
+        seat_all(home.port, load, &figures, &permits).await?;
+        println!(
+            "{} players at {} tables; load average {}",
+            load.tables * load.seats,
+            load.tables,
+            load_average()
+        );
+        let (begun, worked) = (Instant::now(), home.processor());
         let mut given = 0;
         while begun.elapsed() < Duration::from_secs(load.seconds) {
             let due = (begun.elapsed().as_secs_f64() * load.rate as f64) as u64;
@@ -100,14 +106,41 @@ pub(crate) fn load(load: Load) -> Result<(), String> {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         let took = begun.elapsed().as_secs_f64();
-        report(&figures, took, home.memory());
+        let worked = home.processor().zip(worked).map(|(now, before)| now - before);
+        report(&figures, took, worked, home.memory());
+        if figures.acknowledged.lock().expect("not poisoned").is_empty() {
+            return Err("not one move was acknowledged".to_owned());
+        }
         Ok(())
     })
 }
 
+/// Seats everybody, several tables at a time.
+async fn seat_all(
+    port: u16,
+    load: Load,
+    figures: &Arc<Figures>,
+    permits: &Arc<Semaphore>,
+) -> Result<(), String> {
+    let mut tasks = tokio::task::JoinSet::new();
+    for worker in 0..SEATED_AT_ONCE {
+        let (figures, permits) = (Arc::clone(figures), Arc::clone(permits));
+        tasks.spawn(async move {
+            for table in (worker..load.tables).step_by(SEATED_AT_ONCE) {
+                seat(port, load, table, &figures, &permits).await?;
+            }
+            Ok::<_, String>(())
+        });
+    }
+    while let Some(done) = tasks.join_next().await {
+        done.map_err(|why| why.to_string())??;
+    }
+    Ok(())
+}
+
 /// Opens a table and seats everybody, each with a live connection and a task.
 async fn seat(
-    home: &Home,
+    port: u16,
     load: Load,
     number: usize,
     figures: &Arc<Figures>,
@@ -117,7 +150,7 @@ async fn seat(
     let board = Arc::new(Mutex::new(Board { eyes, moves: Vec::new() }));
     let mut id = String::new();
     for who in 0..load.seats {
-        let mut player = Player::guest(home.port, &format!("p{number}-{who}")).await?;
+        let mut player = Player::guest(port, &format!("p{number}-{who}")).await?;
         if id.is_empty() {
             let plan = json!({ "game": "qwixx", "chairs": vec![None::<&str>; load.seats] });
             let opened = player.expect("POST", "/api/tables", Some(plan)).await?;
@@ -126,11 +159,10 @@ async fn seat(
         let sit =
             json!({ "id": format!("sit{who}"), "command": "sit", "name": format!("P{who}"), "salt": "01" });
         player.expect("POST", &format!("/api/tables/{id}/commands"), Some(sit)).await?;
-        let frames = listen(&player, &id).await?;
+        let frames = listen(&player, &id, who, (Arc::clone(&board), Arc::clone(figures))).await?;
         let life = Life {
             player,
             id: id.clone(),
-            seat: who,
             frames,
             board: Arc::clone(&board),
             figures: Arc::clone(figures),
@@ -141,8 +173,13 @@ async fn seat(
     Ok(())
 }
 
-/// The frames of a live connection, with the time at which each came.
-async fn listen(player: &Player, id: &str) -> Result<mpsc::UnboundedReceiver<(Instant, String)>, String> {
+/// What a live connection shows. Each frame counts as seen the moment it is here, whatever its player is doing.
+async fn listen(
+    player: &Player,
+    id: &str,
+    seat: usize,
+    (board, figures): (Arc<Mutex<Board>>, Arc<Figures>),
+) -> Result<mpsc::UnboundedReceiver<View>, String> {
     let url = format!("ws://127.0.0.1:{}/api/tables/{id}/stream", player.port);
     let mut request = url.into_client_request().map_err(|why| why.to_string())?;
     let bearer = HeaderValue::try_from(format!("Bearer {}", player.token)).map_err(|why| why.to_string())?;
@@ -151,9 +188,11 @@ async fn listen(player: &Player, id: &str) -> Result<mpsc::UnboundedReceiver<(In
     let (sender, frames) = mpsc::unbounded_channel();
     tokio::spawn(async move {
         while let Some(Ok(message)) = socket.next().await {
-            if let Message::Text(text) = message
-                && sender.send((Instant::now(), text.as_str().to_owned())).is_err()
-            {
+            let Message::Text(text) = message else { continue };
+            let at = Instant::now();
+            let Ok(Frame { table: Table { view } }) = serde_json::from_str(&text) else { continue };
+            update(&board, &figures, |board| board.eyes[seat] = (view.seq, at));
+            if sender.send(view).is_err() {
                 break;
             }
         }
@@ -165,8 +204,7 @@ async fn listen(player: &Player, id: &str) -> Result<mpsc::UnboundedReceiver<(In
 struct Life {
     player: Player,
     id: String,
-    seat: usize,
-    frames: mpsc::UnboundedReceiver<(Instant, String)>,
+    frames: mpsc::UnboundedReceiver<View>,
     board: Arc<Mutex<Board>>,
     figures: Arc<Figures>,
     permits: Arc<Semaphore>,
@@ -176,9 +214,7 @@ impl Life {
     async fn play(mut self) {
         let path = format!("/api/tables/{}/commands", self.id);
         let mut count = 0_usize;
-        while let Some((at, text)) = self.frames.recv().await {
-            let Ok(Frame { table: Table { view } }) = serde_json::from_str(&text) else { continue };
-            self.update(|board| board.eyes[self.seat] = (view.seq, at));
+        while let Some(view) = self.frames.recv().await {
             let Some(round) = view.round.filter(|round| !round.choices.is_empty() && round.chosen.is_none())
             else {
                 if view.phase == "over" {
@@ -207,17 +243,17 @@ impl Life {
             let took = sent.elapsed();
             self.figures.acknowledged.lock().expect("not poisoned").push(took);
             if let Ok(Table { view }) = serde_json::from_str(&answer) {
-                self.update(|board| board.moves.push((view.seq, sent)));
+                update(&self.board, &self.figures, |board| board.moves.push((view.seq, sent)));
             }
         }
     }
+}
 
-    /// Something is known about the table: what does everybody know?
-    fn update(&self, change: impl FnOnce(&mut Board)) {
-        let mut board = self.board.lock().expect("not poisoned");
-        change(&mut board);
-        board.settle(&mut self.figures.seen.lock().expect("not poisoned"));
-    }
+/// Something is known about the table: what does everybody know?
+fn update(board: &Mutex<Board>, figures: &Figures, change: impl FnOnce(&mut Board)) {
+    let mut board = board.lock().expect("not poisoned");
+    change(&mut board);
+    board.settle(&mut figures.seen.lock().expect("not poisoned"));
 }
 
 /// What the disk takes for one small write, a hundred times, sorted.
@@ -241,7 +277,8 @@ fn ms(sorted: &[Duration], percent: usize) -> f64 {
     sorted.get(at).map_or(f64::NAN, |took| took.as_secs_f64() * 1000.0)
 }
 
-fn report(figures: &Figures, seconds: f64, memory: Option<f64>) {
+fn report(figures: &Figures, seconds: f64, worked: Option<f64>, memory: Option<f64>) {
+    let moves = figures.acknowledged.lock().expect("not poisoned").len() as f64;
     for (what, times) in [("acknowledged", &figures.acknowledged), ("seen by all seats", &figures.seen)] {
         let mut times = times.lock().expect("not poisoned").clone();
         times.sort();
@@ -253,5 +290,12 @@ fn report(figures: &Figures, seconds: f64, memory: Option<f64>) {
             ms(&times, 100),
         );
     }
-    println!("memory of the server: {:.0} MB", memory.unwrap_or(f64::NAN));
+    let worked = worked.unwrap_or(f64::NAN);
+    println!(
+        "the server: {:.0} MB, {:.2} ms of processor time a move, {:.2} of a core; load average {}",
+        memory.unwrap_or(f64::NAN),
+        worked * 1000.0 / moves,
+        worked / seconds,
+        load_average(),
+    );
 }

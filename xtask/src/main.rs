@@ -3,16 +3,21 @@
 mod crash;
 mod home;
 mod load;
+mod ready;
 
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
+
+use home::binary;
 
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
 cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
+cargo xtask ready [GAMES]                   kill -9 with so many open games; how soon it answers again [10000]
 
-`load` and `crash` build the release binary, or use the one named in the environment variable ROWLOCK.
+`load`, `crash` and `ready` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
@@ -21,9 +26,11 @@ fn main() -> ExitCode {
         Some("test") => test(),
         Some("load") => {
             let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
-            load::load(load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 })
+            let load = load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 };
+            binary().and_then(|binary| load::load(binary, load))
         }
-        Some("crash") => crash::crash(number(2, 200), number(3, 40)),
+        Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
+        Some("ready") => binary().and_then(|binary| ready::ready(binary, number(2, 10_000))),
         None | Some("help" | "--help") => {
             print!("{HELP}");
             Ok(())
@@ -56,9 +63,19 @@ fn test() -> Result<(), String> {
         cargo("test --workspace --locked --lib --bins --tests", &frozen)?;
     }
     cargo("test --workspace --locked --doc", &[])?;
+    smoke()?;
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
     cargo("doc --workspace --locked --no-deps", &flags)
+}
+
+/// A small crash and a small load on the real binary, as the tests have built it.
+fn smoke() -> Result<(), String> {
+    cargo("build --locked -p rowlock", &[])?;
+    let binary = Path::new("target/debug/rowlock");
+    println!("\n=== crash and load, small");
+    crash::crash(binary.to_owned(), 4, 4)?;
+    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2 })
 }
 
 /// Is `cargo NAME` there? nextest runs the same tests as `cargo test`, only sooner.
