@@ -38,14 +38,20 @@ fn page<G: Face>(ctx: &Ctx<'_>, error: Option<&str>) -> Markup {
                 (choose(ctx, "clock", "clock", &[
                     ("none", "clock-none"), ("30", "clock-30"), ("90", "clock-90"), ("1d", "clock-1d"), ("3d", "clock-3d"),
                 ]))
-                (choose(ctx, "dice", "dice", &[("fair", "dice-fair"), ("typed", "dice-typed")]))
+                @if G::TYPED {
+                    (choose(ctx, "dice", "dice", &[("fair", "dice-fair"), ("typed", "dice-typed")]))
+                }
+                (absence::<G>(ctx))
                 label.check { input type="checkbox" name="hints" value="on" checked; " " (t("new-hints")) }
                 label.check { input type="checkbox" name="listed" value="on"; " " (t("new-listed")) }
             }
             div.bar { button.primary { (t("open-table")) } }
         }
     };
-    document(ctx, Document { title: title(G::NAME), class: "plain", scripts: &["home.js"], main })
+    document(
+        ctx,
+        Document { title: title(G::NAME), class: "plain", scripts: &["home.js"], refresh: false, main },
+    )
 }
 
 fn seats<G: Face>(ctx: &Ctx<'_>) -> Markup {
@@ -66,6 +72,23 @@ fn seats<G: Face>(ctx: &Ctx<'_>) -> Markup {
                         @if seat > *G::SEATS.start() {
                             option value="none" selected[seat > 2] { (t("seat-none")) }
                         }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who plays for those who are away.
+fn absence<G: Face>(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        div.row {
+            label for="absence" { (ctx.lang.t("absence")) }
+            select id="absence" name="absence" {
+                option value="pass" { (ctx.lang.t("absence-choose-pass")) }
+                @for bot in G::bots().iter().rev() {
+                    option value=(bot.name) {
+                        (ctx.lang.with("seat-bot", &[("level", bot_level(ctx, bot.name).into())]))
                     }
                 }
             }

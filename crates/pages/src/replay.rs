@@ -74,5 +74,8 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
                 nav.more { a href={ "/t/" (page.id) } { (t("back-to-table")) } }
             }
         };
-    document(ctx, Document { title: &t("replay"), class: "at-table", scripts: &["replay.js"], main })
+    document(
+        ctx,
+        Document { title: &t("replay"), class: "at-table", scripts: &["replay.js"], refresh: false, main },
+    )
 }

@@ -42,7 +42,7 @@ pub fn rules(ctx: &Ctx<'_>, game: &str) -> Option<Markup> {
             }
         }
     };
-    Some(document(ctx, Document { title: title(game), class: "plain", scripts: &[], main }))
+    Some(document(ctx, Document { title: title(game), class: "plain", scripts: &[], refresh: false, main }))
 }
 
 /// One block: a heading, a list, a picture or a paragraph.

@@ -1,5 +1,6 @@
 //! The log as sentences.
 
+use game::Seat;
 use table::{Fact, Seen, Sight};
 
 use crate::{Board, Face};
@@ -13,6 +14,17 @@ pub(crate) fn lines<G: Face>(board: &Board<'_, G>, log: &[Seen<G>], most: usize)
 pub(crate) fn latest<G: Face>(board: &Board<'_, G>, log: &[Seen<G>]) -> Vec<String> {
     let from = log.iter().rposition(|seen| matches!(seen.sight, Sight::Sealed { .. })).unwrap_or(0);
     log[from..].iter().flat_map(|seen| sentences(board, seen)).collect()
+}
+
+/// What a seat did last, without its name: "marks green 7."
+pub(crate) fn last_deed<G: Face>(board: &Board<'_, G>, log: &[Seen<G>], seat: Seat) -> Option<String> {
+    let nobody = vec![String::new(); board.names.len()];
+    let events = log.iter().rev().filter_map(|seen| match &seen.sight {
+        Sight::Sealed { events, .. } => Some(events),
+        _ => None,
+    });
+    let deed = events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))?;
+    G::tell(board.lang, &nobody, deed).map(|text| text.trim().to_owned())
 }
 
 fn sentences<G: Face>(board: &Board<'_, G>, seen: &Seen<G>) -> Vec<String> {

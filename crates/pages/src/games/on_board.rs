@@ -8,7 +8,7 @@ use qwixx::{OnBoard, Stage};
 use super::classic;
 use crate::dice::{colour_key, shape, tray};
 use crate::sheet::{self, Large};
-use crate::{Board, Face, Lang, Part};
+use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for OnBoard {
     fn board(board: &Board<'_, Self>) -> Markup {
@@ -56,11 +56,10 @@ impl Face for OnBoard {
         }
     }
 
-    fn tip(board: &Board<'_, Self>) -> &'static str {
+    fn tip(board: &Board<'_, Self>) -> Tip {
         match board.view.position.stage() {
-            Stage::Coloured => "tip-coloured",
-            Stage::Board => "tip-board",
-            _ => "tip-white",
+            Stage::Board => &[(Spot::Choices, "tip-board-path"), (Spot::Bar, "tip-board-bar")],
+            stage => classic::tip(stage),
         }
     }
 
@@ -104,6 +103,14 @@ impl Face for OnBoard {
         }
     }
 
+    fn doer(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Moved { seat, .. } => Some(*seat),
+            Event::LastRound { .. } => None,
+            Event::Dice(event) => classic::doer(event),
+        }
+    }
+
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
         let position = &board.view.position;
         let mut parts = sheet::parts(board.lang, position.sheet(seat));
@@ -117,9 +124,9 @@ impl Face for OnBoard {
         (view.position.stage() != Stage::Lot).then(|| view.position.active())
     }
 
-    fn typed(board: &Board<'_, Self>) -> Markup {
+    fn typed(board: &Board<'_, Self>) -> Option<Markup> {
         let position = &board.view.position;
-        classic::typed(board, position.stage() == Stage::Lot, position.closed())
+        Some(classic::typed(board, position.stage() == Stage::Lot, position.closed()))
     }
 }
 

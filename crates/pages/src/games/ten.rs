@@ -7,7 +7,7 @@ use game::Seat;
 use maud::{Markup, html};
 use ten::{Action, Card, Colour, Event, Goods, Holding, Joker, Number, Payment, Player, Stage, Ten};
 
-use crate::{Board, Face, Lang, Part};
+use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for Ten {
     fn board(board: &Board<'_, Self>) -> Markup {
@@ -34,12 +34,16 @@ impl Face for Ten {
         choices::prompt(board)
     }
 
-    fn tip(board: &Board<'_, Self>) -> &'static str {
+    fn tip(board: &Board<'_, Self>) -> Tip {
         match board.view.position.stage() {
-            Stage::Auction(_) => "tip-auction",
-            Stage::Buy { .. } => "tip-buy",
-            Stage::Pay(_) => "tip-pay",
-            _ => "tip-stop",
+            Stage::Auction(_) => &[
+                (Spot::Middle, "tip-auction-joker"),
+                (Spot::Choices, "tip-auction-bids"),
+                (Spot::Bar, "tip-bar"),
+            ],
+            Stage::Buy { .. } => &[(Spot::Choices, "tip-buy"), (Spot::Bar, "tip-bar")],
+            Stage::Pay(_) => &[(Spot::Own, "tip-pay")],
+            _ => &[(Spot::Middle, "tip-stop-total"), (Spot::Choices, "tip-stop-deeds")],
         }
     }
 
@@ -61,6 +65,10 @@ impl Face for Ten {
         say::tell(lang, names, event)
     }
 
+    fn doer(event: &Event) -> Option<Seat> {
+        say::doer(event)
+    }
+
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
         let count = board.view.position.count(seat);
         let part = |colour: Colour| Part {
@@ -76,6 +84,10 @@ impl Face for Ten {
             (Stage::Lot, _) | (_, Player::Alix) => None,
             (_, Player::Seat(seat)) => Some(seat),
         }
+    }
+
+    fn typed(board: &Board<'_, Self>) -> Option<Markup> {
+        Some(choices::typed(board))
     }
 }
 

@@ -42,6 +42,8 @@ pub struct TablePage<'a, G: Face> {
     pub notice: Option<&'a str>,
     /// The id of the table where they play on.
     pub rematch: Option<&'a str>,
+    /// Has the viewer opened the table?
+    pub host: bool,
 }
 
 /// Something that was said at the table.
@@ -59,7 +61,9 @@ pub struct Talk<'a> {
 pub fn table<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     let title = Scene::new(ctx, page).title();
     let main = fragment(ctx, page);
-    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], main })
+    // Without scripts, whoever waits looks again now and then. Whoever is asked is left in peace.
+    let refresh = !Scene::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
+    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, main })
 }
 
 /// The element `#table` alone: what is pushed to those who look at it.
@@ -71,8 +75,8 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
             data-title={ (scene.title()) " · Rowlock" } data-say=(scene.announcement())
             data-turn[scene.is_asked()] data-over[view.phase == Phase::Over] {
             (scene.status())
-            @if view.phase == Phase::Playing { (scene.tip()) }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
+            @if view.phase == Phase::Playing { (scene.place()) (scene.tip()) }
             @match view.phase {
                 Phase::Gathering => (lobby::gathering(&scene)),
                 Phase::Playing => (scene.play()),
@@ -131,7 +135,32 @@ impl<'a, G: Face> Scene<'a, G> {
             return html! {};
         }
         html! {
-            details.tip id="tip" open { summary { (self.t("tip")) } p { (self.t(G::tip(&self.board))) } }
+            details.tip id="tip" open {
+                summary { (self.t("tip")) }
+                ul {
+                    @for (spot, key) in G::tip(&self.board) { li class={ "at-" (spot.name()) } { (self.t(key)) } }
+                }
+                button.quiet id="no-tips" type="button" hidden { (self.t("tip-close")) }
+            }
+        }
+    }
+
+    /// What the viewer should know about their own place, if there is anything: that they only watch, or that
+    /// somebody plays for them.
+    fn place(&self) -> Markup {
+        let view = self.page.view;
+        let Some(own) = self.board.own.and_then(|own| view.seats.get(own.index())) else {
+            return html! { p.place-note { (self.t("watching")) } };
+        };
+        match own.played_by {
+            _ if own.resigned => html! { p.place-note { (self.t("resigned-about")) } },
+            PlayedBy::Owner | PlayedBy::Free => html! {},
+            PlayedBy::Bot(_) | PlayedBy::Table => html! {
+                div.place-note {
+                    p { (self.t("return-about")) }
+                    (command(self.page.id, self.page.nonce, "return", &self.t("return"), "primary"))
+                }
+            },
         }
     }
 
@@ -218,6 +247,7 @@ impl<'a, G: Face> Scene<'a, G> {
                 (G::board(&self.board))
                 (self.bar())
             }
+            (lobby::correction(self))
         }
     }
 

@@ -28,6 +28,9 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
                         }
                         span.score { (view.scores[seat.seat]) span.hidden { " " (scene.t("points")) } }
                         (G::glance(&scene.board, seat.seat))
+                        @if let Some(deed) = tell::last_deed(&scene.board, scene.page.log, seat.seat) {
+                            span.last { (deed) }
+                        }
                     }
                 }
             }
@@ -60,6 +63,10 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
         @if page.view.phase != Phase::Gathering {
             details.log id="log" open[page.view.phase == Phase::Playing] {
                 summary { (scene.t("log")) }
+                p.policy { (scene.t(match page.view.absence {
+                    table::Absence::Pass => "absence-pass",
+                    table::Absence::Bot(_) => "absence-bot",
+                })) }
                 ol reversed { @for line in tell::lines(&scene.board, page.log, 40) { li { (line) } } }
             }
         }
@@ -69,6 +76,9 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
             a href={ "/t/" (page.id) "/fair" } { (scene.t("check-dice")) }
             @if scene.board.own.is_some() {
                 a href={ "/t/" (page.id) "/move-seat" } { (scene.t("move-seat")) }
+            }
+            @if page.host && page.view.phase == Phase::Gathering {
+                (command(page.id, page.nonce, "close", &scene.t("close-table"), "quiet"))
             }
             @if playing && scene.board.own.is_some() {
                 details.resign id="resign" {
@@ -132,6 +142,8 @@ fn talk<G: Face>(scene: &Scene<'_, G>) -> Markup {
     html! {
         details.talk id="talks" {
             summary { (scene.t("talk")) " " span.count { (page.talk.len()) } }
+            button.quiet id="mute" type="button" aria-pressed="false" hidden { (scene.t("talk-mute")) }
+            p.muted-note { (scene.t("talk-muted")) }
             ul {
                 @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } }
             }

@@ -42,6 +42,7 @@ pub(crate) struct Frame<'a> {
     pub(crate) now: u64,
     pub(crate) notice: Option<&'a str>,
     pub(crate) rematch: Option<&'a str>,
+    pub(crate) host: bool,
 }
 
 /// A seat whose bot is awaited.
@@ -247,6 +248,7 @@ impl<G: Face> AnyTable for Seated<G> {
             now: frame.now,
             notice: frame.notice,
             rematch: frame.rematch,
+            host: frame.host,
         };
         if whole { pages::table(ctx, &page) } else { pages::fragment(ctx, &page) }
     }

@@ -159,6 +159,7 @@ impl Desk {
             now: self.shared.clock.now(),
             notice,
             rematch: self.meta.rematch.as_deref(),
+            host: guest == Some(self.meta.host),
         };
         self.table.page(ctx, self.observer(guest), &frame, whole).into_string()
     }

@@ -67,7 +67,15 @@ impl Fault {
         }
     }
 
-    /// What to tell people. What the store says is for the host's log.
+    /// What to tell people, in their language.
+    pub(crate) fn told(&self, lang: pages::Lang) -> String {
+        if let Fault::Denied(Denied::Store(why)) = self {
+            tracing::error!(%why, "the store failed");
+        }
+        pages::refusal(lang, &self.code()).into_owned()
+    }
+
+    /// What to tell programs. What the store says is for the host's log.
     pub(crate) fn sentence(&self) -> String {
         match self {
             Fault::Denied(Denied::Store(why)) => {
@@ -113,7 +121,7 @@ impl Fault {
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let ctx = pages::Ctx { lang: pages::Lang::En, guest: None, path: "/" };
-        let page = pages::message(&ctx, self.status().as_u16(), Some(&self.sentence()));
+        let page = pages::message(&ctx, self.status().as_u16(), Some(&self.told(ctx.lang)));
         html(self.status(), page.into_string())
     }
 }

@@ -106,7 +106,7 @@ impl Sent {
     async fn back(self, result: Result<(), Fault>) -> Response {
         match result {
             Ok(()) if self.caller.live => StatusCode::NO_CONTENT.into_response(),
-            Err(fault) if self.caller.live => (fault.status(), fault.sentence()).into_response(),
+            Err(fault) if self.caller.live => (fault.status(), fault.told(self.caller.lang)).into_response(),
             Ok(()) => see_other(&format!("/t/{}", self.link)),
             Err(fault @ Fault::Denied(Denied::NoTable)) => fault_page(&self.caller, &fault),
             Err(fault) => table_page(&self.app, &self.link, &self.caller, Some(&fault)).await,
@@ -360,7 +360,7 @@ pub(super) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
         Ok(link) => see_other(&format!("/t/{link}")),
         Err(fault) => {
             let game = fields.get("game").unwrap_or_default();
-            match pages::new_table(&caller.ctx(), game, Some(&fault.sentence())) {
+            match pages::new_table(&caller.ctx(), game, Some(&fault.told(caller.lang))) {
                 Some(page) => html(fault.status(), page.into_string()),
                 None => fault_page(&caller, &fault),
             }
