@@ -180,3 +180,23 @@ fn parse_roll(s: &str) -> Option<Roll> {
 }
 
 serde_as_text!(Outcome);
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Q4: whatever colours are open, each ticket is a roll of its own, and together they are all of them.
+    #[test]
+    fn every_ticket_is_another_possible_roll() {
+        for out in 0..16 {
+            let open: ColourSet =
+                Colour::ALL.into_iter().filter(|&colour| out >> colour.index() & 1 == 0).collect();
+            let rolls: BTreeSet<Roll> =
+                (0..Roll::count(open)).map(|ticket| Roll::nth(ticket, open)).collect();
+            assert!(rolls.iter().all(|roll| roll.check(open).is_ok()), "{open:?}");
+            assert_eq!(rolls.len(), 6usize.pow(2 + open.len()), "{open:?}");
+        }
+    }
+}
