@@ -134,7 +134,7 @@ undo = Meinen letzten Zug zurücknehmen
 undo-ask = Um Rücknahme meines letzten Zugs bitten
 hint = Einen Tipp, bitte
 hint-title = Das Beste zuerst
-hint-line = { $deed }: { $points } Punkte am Ende, { $win } % Siegchance
+hint-line = { $deed }: { $points } Punkte am Ende, { $win } % Siegchance
 talk = Tischgespräch
 talk-say = Etwas sagen
 talk-send = Senden
@@ -306,7 +306,7 @@ ask-bid-over = { $name } bietet { $bid } für { $joker }. Mehr?
 ask-buy = Eine Karte vom Markt kaufen?
 ask-buy-none = Du kannst nichts kaufen
 ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
-deed-draw = Ziehen ({ $risk } % verzockt)
+deed-draw = Ziehen ({ $risk } % verzockt)
 deed-numbers = { $count ->
     [one] 1 Zahl nehmen
    *[other] { $count } Zahlen nehmen
@@ -345,8 +345,7 @@ tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, di
 tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
 tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.
 tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5.
-tip-board-path = Deine Figur darf 1 bis 5 freie Felder gehen. Du kreuzt die Zahl an, auf der sie landet, oder hast sie schon.
-tip-board-bar = Je weiter sie kommt, desto mehr Bonus bringt sie. Du darfst auch stehen bleiben.
+tip-board-path = Deine Figur geht 1 bis 5 freie Felder und kreuzt an, wo sie landet. Weiter bringt mehr Bonus.
 tip-take-line = Du siehst nur Zahlen; die kleinen Zeichen zeigen, welche Farben noch möglich sind.
 tip-take-fill = Tippe an, welche Karten du willst: Deine Hand wird auf fünf aufgefüllt.
 tip-top-pile = Die Zahl auf dem Stapel gilt für alle.

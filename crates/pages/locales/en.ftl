@@ -135,7 +135,7 @@ undo = Undo my last move
 undo-ask = Ask to undo my last move
 hint = A hint, please
 hint-title = Best first
-hint-line = { $deed }: { $points } points in the end, { $win } % to win
+hint-line = { $deed }: { $points } points in the end, { $win } % to win
 talk = Table talk
 talk-say = Say something
 talk-send = Send
@@ -306,7 +306,7 @@ ask-bid-over = { $name } bids { $bid } for { $joker }. More?
 ask-buy = Buy a card from the market?
 ask-buy-none = There is nothing you can buy.
 ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
-deed-draw = Draw on ({ $risk } % bust)
+deed-draw = Draw on ({ $risk } % bust)
 deed-numbers = { $count ->
     [one] Take 1 number
    *[other] Take { $count } numbers
@@ -345,8 +345,7 @@ tip-white-dice = Everybody may use the sum of the two white dice, also when it i
 tip-white-rings = Ringed numbers are possible. Mark from left to right: what you skip is lost.
 tip-coloured-dice = It is your turn, so you may also add one white die to one coloured die.
 tip-coloured-rings = Mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
-tip-board-path = Your pawn may walk 1 to 5 free spaces. You mark the number it lands on, or it is marked already.
-tip-board-bar = The farther it gets, the more bonus it brings. You may also stay.
+tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. Farther brings more bonus.
 tip-take-line = You see only numbers; the little shapes show which colours they can still have.
 tip-take-fill = Tap the cards you want: your hand is filled up to five.
 tip-top-pile = The number on top of the pile is for everybody.

@@ -134,7 +134,7 @@ undo = Reprendre mon dernier coup
 undo-ask = Demander à reprendre mon dernier coup
 hint = Un conseil, s’il vous plaît
 hint-title = Le meilleur d’abord
-hint-line = { $deed } : { $points } points à la fin, { $win } % de chances de gagner
+hint-line = { $deed } : { $points } points à la fin, { $win } % de chances de gagner
 talk = Conversation
 talk-say = Dire quelque chose
 talk-send = Envoyer
@@ -306,7 +306,7 @@ ask-bid-over = { $name } mise { $bid } pour { $joker }. Plus ?
 ask-buy = Acheter une carte du marché ?
 ask-buy-none = Il n’y a rien que vous puissiez acheter
 ask-pay = Payez { $rest } sur { $price } pour { $card } : touchez ce que vous donnez
-deed-draw = Piocher ({ $risk } % de sauter)
+deed-draw = Piocher ({ $risk } % de sauter)
 deed-numbers = { $count ->
     [one] Prendre { $count } nombre
    *[other] Prendre { $count } nombres
@@ -345,8 +345,7 @@ tip-white-dice = La somme des deux dés blancs est pour tout le monde, même hor
 tip-white-rings = Les nombres entourés sont possibles. On coche de gauche à droite : ce qu’on saute est perdu.
 tip-coloured-dice = C’est votre tour : vous pouvez aussi ajouter un dé blanc à un dé de couleur.
 tip-coloured-rings = Cochez la somme dans cette couleur. Si vous ne cochez rien de tout le tour, cela coûte 5.
-tip-board-path = Votre pion peut avancer de 1 à 5 cases libres. Vous cochez le nombre où il s’arrête, ou il l’est déjà.
-tip-board-bar = Plus il va loin, plus le bonus est grand. Vous pouvez aussi rester.
+tip-board-path = Votre pion avance de 1 à 5 cases libres et coche la case d’arrivée. Plus loin, plus de bonus.
 tip-take-line = Vous ne voyez que les nombres ; les petits signes montrent les couleurs encore possibles.
 tip-take-fill = Touchez les cartes voulues : votre main est complétée à cinq.
 tip-top-pile = Le nombre sur la pioche est pour tout le monde.

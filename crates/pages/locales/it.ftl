@@ -135,7 +135,7 @@ undo = Riprendi la mia ultima mossa
 undo-ask = Chiedi di riprendere la mia ultima mossa
 hint = Un consiglio, per favore
 hint-title = Prima il migliore
-hint-line = { $deed }: { $points } punti alla fine, { $win } % di vittoria
+hint-line = { $deed }: { $points } punti alla fine, { $win } % di vittoria
 talk = Chiacchiere
 talk-say = Di’ qualcosa
 talk-send = Invia
@@ -306,7 +306,7 @@ ask-bid-over = { $name } offre { $bid } per { $joker }. Di più?
 ask-buy = Compri una carta dal mercato?
 ask-buy-none = Non c’è nulla che puoi comprare
 ask-pay = Paga { $rest } di { $price } per { $card }: tocca ciò che dai
-deed-draw = Pesca ({ $risk } % di sballare)
+deed-draw = Pesca ({ $risk } % di sballare)
 deed-numbers = { $count ->
     [one] Prendi 1 numero
    *[other] Prendi { $count } numeri
@@ -345,8 +345,7 @@ tip-white-dice = La somma dei due dadi bianchi vale per tutti, anche fuori dal p
 tip-white-rings = I numeri cerchiati sono possibili. Si segna da sinistra a destra: ciò che salti è perso.
 tip-coloured-dice = È il tuo turno: puoi anche sommare un dado bianco a uno colorato.
 tip-coloured-rings = Segna il risultato in quel colore. Se in tutto il turno non segni nulla, costa 5.
-tip-board-path = La tua pedina può muovere da 1 a 5 caselle libere. Segni il numero su cui si ferma, o l’hai già segnato.
-tip-board-bar = Più va lontano, più bonus porta. Puoi anche restare fermo.
+tip-board-path = La pedina muove da 1 a 5 caselle libere e segna dove si ferma. Più lontano, più bonus.
 tip-take-line = Vedi solo i numeri; i piccoli segni mostrano quali colori sono ancora possibili.
 tip-take-fill = Tocca le carte che vuoi: la mano si completa fino a cinque.
 tip-top-pile = Il numero in cima al mazzo vale per tutti.
