@@ -43,6 +43,7 @@ seat-bot = Bot: { $level }
 seat-none = –
 level-random = spielt aufs Geratewohl
 level-greedy = Anfänger
+level-master = Meister
 level-expert = Könner
 new-options = Das Spiel
 option-side = Seite des Spielplans

@@ -43,6 +43,7 @@ seat-bot = Bot: { $level }
 seat-none = –
 level-random = rolls the dice on it
 level-greedy = beginner
+level-master = master
 level-expert = expert
 new-options = The game
 option-side = Side of the board

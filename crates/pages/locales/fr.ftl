@@ -43,6 +43,7 @@ seat-bot = Robot : { $level }
 seat-none = –
 level-random = joue au hasard
 level-greedy = débutant
+level-master = maître
 level-expert = expert
 new-options = Le jeu
 option-side = Face du plateau

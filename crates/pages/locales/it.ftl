@@ -43,6 +43,7 @@ seat-bot = Bot: { $level }
 seat-none = –
 level-random = gioca a caso
 level-greedy = principiante
+level-master = maestro
 level-expert = esperto
 new-options = Il gioco
 option-side = Lato del tabellone
