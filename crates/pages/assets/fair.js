@@ -50,6 +50,9 @@ export function check(text) {
   return { commitment, fits, draws };
 }
 
+/** A roll with the shapes of its colours. */
+const pretty = (shown) => shown.replace(/^roll (\d) (\d)/, "$1 + $2 ").replace(/[rygb](?=\d)/g, (colour) => ({ r: "◆", y: "▲", g: "●", b: "■" })[colour]);
+
 const place = globalThis.document?.querySelector("#check");
 if (place) {
   const verdict = place.querySelector(".verdict");
@@ -64,7 +67,7 @@ if (place) {
     const body = place.querySelector("tbody");
     for (const draw of draws) {
       const row = body.insertRow();
-      for (const text of [draw.draw, draw.shown, draw.tickets, draw.ticket, draw.good ? "✓" : "✗"]) row.insertCell().textContent = text;
+      for (const text of [draw.draw, pretty(draw.shown), draw.tickets, draw.ticket, draw.good ? "✓" : "✗"]) row.insertCell().textContent = text;
     }
     place.querySelector("table").hidden = false;
   } catch {

@@ -78,21 +78,23 @@ document.addEventListener("click", (event) => {
 
 // ---- Sending: the page's own forms, without leaving the page.
 
-let sent = false;
+const sent = new Set(); // what is on its way, so that a double tap counts once
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   addSalt(form);
   if (!form.matches("form.decide, form[data-command]")) return;
   event.preventDefault();
-  if (sent) return;
   const button = event.submitter;
   const data = new URLSearchParams(new FormData(form, button));
-  if (data.has("id")) data.set("id", random());
-  sent = true;
+  data.delete("id");
+  // A field of the form is called `action`, so `form.action` is that field.
+  const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
+  const what = `${address} ${data}`;
+  if (sent.has(what)) return;
+  sent.add(what);
+  data.set("id", random());
   try {
-    // A field of the form is called `action`, so `form.action` is that field.
-    const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
     const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
     if (answer.status >= 400) notice(await answer.text());
     else if (!live) location.reload();
@@ -100,7 +102,7 @@ document.addEventListener("submit", async (event) => {
   } catch {
     offline(true);
   }
-  sent = false;
+  sent.delete(what);
 });
 
 function notice(text) {

@@ -67,7 +67,7 @@ fn language_switch(ctx: &Ctx<'_>) -> Markup {
             input type="hidden" name="back" value=(ctx.path);
             @for lang in Lang::ALL {
                 button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.name())
-                    aria-label=(lang.name()) aria-current=[(lang == ctx.lang).then_some("true")] {
+                    aria-label={ (lang.code().to_uppercase()) ", " (lang.name()) } aria-current=[(lang == ctx.lang).then_some("true")] {
                     (lang.code().to_uppercase())
                 }
             }

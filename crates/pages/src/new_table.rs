@@ -103,6 +103,7 @@ pub(crate) fn bot_level(ctx: &Ctx<'_>, name: &str) -> String {
             "random" => "level-random",
             "greedy" => "level-greedy",
             "expert" => "level-expert",
+            "master" => "level-master",
             _ => return name.to_owned(),
         })
         .into_owned()

@@ -20,7 +20,9 @@ pub(crate) fn latest<G: Face>(board: &Board<'_, G>, log: &[Seen<G>]) -> Vec<Stri
 pub(crate) fn last_deed<G: Face>(board: &Board<'_, G>, log: &[Seen<G>], seat: Seat) -> Option<String> {
     let nobody = vec![String::new(); board.names.len()];
     let events = log.iter().rev().filter_map(|seen| match &seen.sight {
-        Sight::Sealed { events, .. } => Some(events),
+        Sight::Drew { events, .. } | Sight::Corrected { events, .. } | Sight::Sealed { events, .. } => {
+            Some(events)
+        }
         _ => None,
     });
     let deed = events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))?;

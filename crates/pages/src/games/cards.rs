@@ -67,7 +67,7 @@ impl Face for Cards {
         match board.view.table().stage() {
             Stage::Take => &[(Spot::Middle, "tip-take-line"), (Spot::Bar, "tip-take-fill")],
             Stage::Play => &[(Spot::Choices, "tip-play-hand"), (Spot::Bar, "tip-play-bar")],
-            _ => &[(Spot::Middle, "tip-top-pile"), (Spot::Choices, "tip-top-rings"), (Spot::Bar, "tip-bar")],
+            _ => &[(Spot::Middle, "tip-top-pile"), (Spot::Choices, "tip-top-rings")],
         }
     }
 
@@ -186,7 +186,10 @@ fn line(board: &Board<'_, Cards>) -> Markup {
                     Some(back) => (back_card(board, back)),
                     None => span.card.back.void {},
                 }
-                small { (board.with("pile", &[("count", table.pile().into())])) }
+                small title=(board.with("pile", &[("count", table.pile().into())])) {
+                    span aria-hidden="true" { "× " (table.pile()) }
+                    span.hidden { (board.with("pile", &[("count", table.pile().into())])) }
+                }
             }
             @for (place, back) in table.line().into_iter().enumerate() {
                 @match back {

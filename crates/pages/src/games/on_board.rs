@@ -58,7 +58,7 @@ impl Face for OnBoard {
 
     fn tip(board: &Board<'_, Self>) -> Tip {
         match board.view.position.stage() {
-            Stage::Board => &[(Spot::Choices, "tip-board-path"), (Spot::Bar, "tip-board-bar")],
+            Stage::Board => &[(Spot::Choices, "tip-board-path")],
             stage => classic::tip(stage),
         }
     }

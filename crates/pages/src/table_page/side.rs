@@ -67,7 +67,7 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
                     table::Absence::Pass => "absence-pass",
                     table::Absence::Bot(_) => "absence-bot",
                 })) }
-                ol reversed { @for line in tell::lines(&scene.board, page.log, 40) { li { (line) } } }
+                ol reversed tabindex="0" aria-label=(scene.t("log")) { @for line in tell::lines(&scene.board, page.log, 40) { li { (line) } } }
             }
         }
         (talk(scene))
