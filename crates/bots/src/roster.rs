@@ -81,8 +81,8 @@ impl Roster for qwixx::Classic {
             },
             BotInfo {
                 name: "master",
-                about: "plays on from every choice with experts on all seats, and takes the one that wins most",
-                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(7000)).ahead(2)),
+                about: "plays on from every choice with experts on all seats, and asks a net trained on their games who will win",
+                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(1000)).ahead(3)),
             },
         ]
     }

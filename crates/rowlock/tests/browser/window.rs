@@ -150,7 +150,7 @@ impl Window {
 
     /// Presses a key, whatever has the focus.
     pub(crate) async fn press(&self, key: impl Into<TypingData>) {
-        self.driver.active_element().await.unwrap().send_keys(key).await.unwrap();
+        self.driver.action_chain().send_keys(key).perform().await.unwrap();
     }
 
     /// Waits until a script says `true`.
