@@ -80,6 +80,12 @@ impl<P> Search<P> {
             .iter()
             .map(|action| Trial { action, playouts: 0, wins: 0.0, points: 0.0, margin: 0.0 })
             .collect();
+        if halving {
+            let world = G::imagine(question.view, &mut &mut *source);
+            if let Some(list) = self.policy.shortlist(&world, question.seat) {
+                trials.retain(|trial| list.contains(&trial.action));
+            }
+        }
         let rounds = if halving { trials.len().next_power_of_two().trailing_zeros().max(1) } else { 1 };
         let start = Instant::now();
         let mut alive = trials.len();
