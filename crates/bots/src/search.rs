@@ -85,6 +85,9 @@ impl<P> Search<P> {
             if let Some(list) = self.policy.shortlist(&world, question.seat) {
                 trials.retain(|trial| list.contains(&trial.action));
             }
+            if trials.len() == 1 {
+                return trials;
+            }
         }
         let rounds = if halving { trials.len().next_power_of_two().trailing_zeros().max(1) } else { 1 };
         let start = Instant::now();
