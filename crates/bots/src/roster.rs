@@ -155,7 +155,7 @@ impl Roster for qwixx::Cards {
             },
             BotInfo {
                 name: "expert",
-                about: "marks where it costs least of what the row could still bring, and minds who is ahead at the end",
+                about: "takes, marks and plays what wins most by a small net that has learnt from games against itself",
                 seat: || Box::new(Thumb(cards::Expert::default())),
             },
         ]

@@ -23,23 +23,21 @@ struct Sale<'a> {
     later: BySeat<bool>,
 }
 
-/// The answer that is best if everybody who follows outbids what it pays them to outbid.
-pub(super) fn bid(outlook: &Outlook<'_>, seat: Seat, auction: Auction) -> Action {
-    let Some(Action::Bid(least)) = outlook.position.choices(seat).iter().nth(1) else { return Action::Pass };
+/// All answers that make sense, each with what it brings if everybody who follows outbids what it pays them to outbid.
+pub(super) fn bids(outlook: &Outlook<'_>, seat: Seat, auction: Auction, mut visit: impl FnMut(f32, Action)) {
+    let Some(Action::Bid(least)) = outlook.position.choices(seat).iter().nth(1) else {
+        return visit(0.0, Action::Pass);
+    };
     let sale = Sale::new(outlook, seat, auction);
     let (holder, price) = auction.highest.map_or((None, 0), |(leader, price)| (Some(leader), price));
-    let mut best = (sale.prospect(holder, price), Action::Pass);
+    visit(sale.prospect(holder, price), Action::Pass);
     let nobody_follows = !sale.later.as_slice().contains(&true);
     for bid in least..=sale.purses[seat].most().min(MOST) {
-        let worth = sale.prospect(Some(seat), bid);
-        if worth > best.0 {
-            best = (worth, Action::Bid(bid));
-        }
+        visit(sale.prospect(Some(seat), bid), Action::Bid(bid));
         if nobody_follows || sale.held(seat, bid) < sale.worst() {
             break;
         }
     }
-    best.1
 }
 
 impl<'a> Sale<'a> {

@@ -38,6 +38,10 @@ pub struct Weights {
     pub doubt: f32,
     /// A purchase has to bring so many points more than it costs.
     pub margin: f32,
+    /// By how many points of expected lead the odds to win grow e-fold: so many at the end…
+    pub spread: f32,
+    /// …and so many more for every card of the pile.
+    pub spread_per_card: f32,
 }
 
 impl Default for Weights {
@@ -58,6 +62,8 @@ impl Default for Weights {
             auction: 0.3,
             doubt: 0.5,
             margin: 0.0,
+            spread: 0.9,
+            spread_per_card: 0.021,
         }
     }
 }
