@@ -97,7 +97,8 @@ document.addEventListener("submit", async (event) => {
   try {
     const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
     if (answer.status >= 400) notice(await answer.text());
-    else if (!live) location.reload();
+    // Who has just sat down is somebody else for the server than the one whom it keeps informed.
+    else if (!live || form.matches(".sit")) location.reload();
     else if (form.closest(".talk")) form.reset();
   } catch {
     offline(true);
@@ -181,10 +182,14 @@ function replace(html) {
   const points = Number($(".own [data-count]", old)?.dataset.count);
   const scroll = $(".log ol", old)?.scrollTop;
   const draw = (from) => $("form.typed [name=draw]", from)?.value;
-  if ($("form.decide", old)?.dataset.round !== $("form.decide", fresh)?.dataset.round) {
+  // What has been sent, or was for another round, is no longer being chosen.
+  if ($(".bar.done", fresh) || $("form.decide", old)?.dataset.round !== $("form.decide", fresh)?.dataset.round) {
     pieces.clear();
     chosen = null;
   }
+  // What was refused stays on the page until something happens.
+  const told = old.dataset.version === fresh.dataset.version && $(".notice", old);
+  if (told) $(".status", fresh).after(told);
   old.replaceWith(fresh);
   for (const box of $$("details[id]", fresh)) if (open.has(box.id)) box.open = open.get(box.id);
   for (const input of $$("input[id], select[id]", fresh)) if (typed.get(input.id)) input.value = typed.get(input.id);
@@ -268,6 +273,8 @@ document.addEventListener("keydown", (event) => {
   best?.item.focus();
 });
 
+// A form that was refused without this script left its own address.
+history.replaceState(null, "", `/t/${table().dataset.id}`);
 remember();
 settle();
 connect();

@@ -146,8 +146,14 @@ take-seat = Auf diesem Gerät weiterspielen
 ## The end
 end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
 end-nobody = Niemand hat gewonnen.
-end-you = Du gewinnst mit { $points } Punkten!
-end-one = { $name } gewinnt mit { $points } Punkten.
+end-you = { $points ->
+    [one] Du gewinnst mit { $points } Punkt!
+   *[other] Du gewinnst mit { $points } Punkten!
+}
+end-one = { $points ->
+    [one] { $name } gewinnt mit { $points } Punkt.
+   *[other] { $name } gewinnt mit { $points } Punkten.
+}
 end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
 result = Ergebnis
 winner = Sieger
@@ -206,8 +212,14 @@ misses = Fehlwürfe
 total = Summe
 row-closed = geschlossen
 row-say-empty = { $colour }: nichts angekreuzt
-row-say = { $colour }: angekreuzt { $marked }, { $points } Punkte
-row-say-closed = { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+row-say = { $points ->
+    [one] { $colour }: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }: angekreuzt { $marked }, { $points } Punkte
+}
+row-say-closed = { $points ->
+    [one] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+}
 misses-say = { $count ->
     [one] ein Fehlwurf
    *[other] { $count } Fehlwürfe

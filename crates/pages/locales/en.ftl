@@ -146,8 +146,14 @@ talk-muted = Muted. Nothing that is said is shown.
 ## The end
 end-abandoned = The table was closed before the end.
 end-nobody = Nobody has won.
-end-you = You win with { $points } points!
-end-one = { $name } wins with { $points } points.
+end-you = { $points ->
+    [one] You win with { $points } point!
+   *[other] You win with { $points } points!
+}
+end-one = { $points ->
+    [one] { $name } wins with { $points } point.
+   *[other] { $name } wins with { $points } points.
+}
 end-tie = { $names } share the win with { $points } points.
 result = Result
 winner = Winner
@@ -206,8 +212,14 @@ misses = Misses
 total = Total
 row-closed = closed
 row-say-empty = { $colour }: nothing marked
-row-say = { $colour }: marked { $marked }, { $points } points
-row-say-closed = { $colour }, closed: marked { $marked }, { $points } points
+row-say = { $points ->
+    [one] { $colour }: marked { $marked }, { $points } point
+   *[other] { $colour }: marked { $marked }, { $points } points
+}
+row-say-closed = { $points ->
+    [one] { $colour }, closed: marked { $marked }, { $points } point
+   *[other] { $colour }, closed: marked { $marked }, { $points } points
+}
 misses-say = { $count ->
     [one] one miss
    *[other] { $count } misses

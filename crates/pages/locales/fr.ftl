@@ -146,8 +146,14 @@ take-seat = Jouer ici, sur cet appareil
 ## The end
 end-abandoned = La table a été fermée avant la fin.
 end-nobody = Personne n’a gagné.
-end-you = Vous gagnez avec { $points } points !
-end-one = { $name } gagne avec { $points } points.
+end-you = { $points ->
+    [one] Vous gagnez avec { $points } point !
+   *[other] Vous gagnez avec { $points } points !
+}
+end-one = { $points ->
+    [one] { $name } gagne avec { $points } point.
+   *[other] { $name } gagne avec { $points } points.
+}
 end-tie = { $names } se partagent la victoire avec { $points } points.
 result = Résultat
 winner = Gagnant
@@ -206,8 +212,14 @@ misses = Ratés
 total = Total
 row-closed = fermée
 row-say-empty = { $colour } : rien de coché
-row-say = { $colour } : coché { $marked }, { $points } points
-row-say-closed = { $colour }, fermée : coché { $marked }, { $points } points
+row-say = { $points ->
+    [one] { $colour } : coché { $marked }, { $points } point
+   *[other] { $colour } : coché { $marked }, { $points } points
+}
+row-say-closed = { $points ->
+    [one] { $colour }, fermée : coché { $marked }, { $points } point
+   *[other] { $colour }, fermée : coché { $marked }, { $points } points
+}
 misses-say = { $count ->
     [one] { $count } raté
    *[other] { $count } ratés

@@ -146,8 +146,14 @@ talk-muted = Silenziato. Quel che si dice non viene mostrato.
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
 end-nobody = Non ha vinto nessuno.
-end-you = Hai vinto con { $points } punti!
-end-one = { $name } vince con { $points } punti.
+end-you = { $points ->
+    [one] Hai vinto con { $points } punto!
+   *[other] Hai vinto con { $points } punti!
+}
+end-one = { $points ->
+    [one] { $name } vince con { $points } punto.
+   *[other] { $name } vince con { $points } punti.
+}
 end-tie = { $names } si dividono la vittoria con { $points } punti.
 result = Risultato
 winner = Chi vince
@@ -206,8 +212,14 @@ misses = Errori
 total = Totale
 row-closed = chiusa
 row-say-empty = { $colour }: nulla di segnato
-row-say = { $colour }: segnati { $marked }, { $points } punti
-row-say-closed = { $colour }, chiusa: segnati { $marked }, { $points } punti
+row-say = { $points ->
+    [one] { $colour }: segnati { $marked }, { $points } punto
+   *[other] { $colour }: segnati { $marked }, { $points } punti
+}
+row-say-closed = { $points ->
+    [one] { $colour }, chiusa: segnati { $marked }, { $points } punto
+   *[other] { $colour }, chiusa: segnati { $marked }, { $points } punti
+}
 misses-say = { $count ->
     [one] un errore
    *[other] { $count } errori
