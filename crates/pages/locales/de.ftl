@@ -371,7 +371,7 @@ tip-auction-joker = Alle dürfen einmal auf den Joker bieten, jeder mehr als der
 tip-auction-bids = Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
 tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
 tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.
-tip-close = Verstanden, keine Tipps mehr
+tip-close = Keine Tipps mehr
 
 ## Ablehnungen
 refused-not-yours = Das ist jetzt nicht deine Sache.

@@ -371,7 +371,7 @@ tip-auction-joker = Everybody may bid once for the joker, each more than the one
 tip-auction-bids = You can pay with coins, tokens (3 each) and number cards (1 each).
 tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
 tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
-tip-close = Got it, no more advice
+tip-close = No more advice
 
 ## Refusals
 refused-not-yours = That is not yours to do now.

@@ -371,7 +371,7 @@ tip-auction-joker = Ognuno può fare un’offerta per il jolly, sempre più alta
 tip-auction-bids = Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
 tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
 tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Non si prende mai troppo.
-tip-close = Capito, niente più consigli
+tip-close = Niente consigli
 
 ## Rifiuti
 refused-not-yours = Ora non tocca a te.
