@@ -177,7 +177,7 @@ function replace(html) {
   const open = new Map($$("details[id]", old).map((box) => [box.id, box.open]));
   const typed = new Map($$("input[id], select[id]", old).map((input) => [input.id, input.value]));
   const faces = $$("input:checked", old).map((input) => `[name="${input.name}"][value="${input.value}"]`);
-  const marked = $$(".own .sheet .cell", old).map((cell) => cell.matches(".marked"));
+  const before = $$(".own .sheet .cell", old).map((cell) => cell.className);
   const roll = $(".dice", old)?.dataset.roll;
   const points = Number($(".own [data-count]", old)?.dataset.count);
   const scroll = $(".log ol", old)?.scrollTop;
@@ -197,7 +197,11 @@ function replace(html) {
   if (scroll) $(".log ol", fresh).scrollTop = scroll;
   const dice = $(".dice[data-roll]", fresh);
   if (dice && dice.dataset.roll !== roll) dice.classList.add("rolling");
-  $$(".own .sheet .cell", fresh).forEach((cell, i) => cell.classList.toggle("pop", cell.matches(".marked") && marked[i] === false));
+  $$(".own .sheet .cell", fresh).forEach((cell, i) => {
+    const is = (what) => cell.matches(what) && before[i] !== undefined && !before[i].includes(what.slice(1));
+    cell.classList.toggle("pop", is(".marked"));
+    cell.classList.toggle("glow", is(".closing"));
+  });
   countUp($(".own [data-count]", fresh), points);
   settle(old.dataset);
   if (!focus) return;

@@ -353,7 +353,7 @@ log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
 
 ## Advice in the first rounds
 tip = Zum ersten Mal dabei?
-tip-bar = Dieser Knopf sagt, was er tut. Bis du ihn drückst, kannst du es dir anders überlegen.
+tip-bar = Nichts gilt, bis du diesen Knopf drückst.
 tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, die nicht am Zug sind.
 tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
 tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.

@@ -353,7 +353,7 @@ log-alix-wins = The game is over. ALIX wins.
 
 ## Advice in the first rounds
 tip = First game?
-tip-bar = This button says what it does. Until you press it, you can change your mind.
+tip-bar = Nothing counts until you press this button.
 tip-white-dice = Everybody may use the sum of the two white dice, also when it is not their turn.
 tip-white-rings = Ringed numbers are possible. Mark from left to right: what you skip is lost.
 tip-coloured-dice = It is your turn, so you may also add one white die to one coloured die.

@@ -353,7 +353,7 @@ log-alix-wins = La partie est finie. ALIX gagne.
 
 ## Advice in the first rounds
 tip = Première partie ?
-tip-bar = Ce bouton dit ce qu’il fait. Tant que vous n’appuyez pas, vous pouvez changer d’avis.
+tip-bar = Rien ne compte avant d’appuyer sur ce bouton.
 tip-white-dice = La somme des deux dés blancs est pour tout le monde, même hors de son tour.
 tip-white-rings = Les nombres entourés sont possibles. On coche de gauche à droite : ce qu’on saute est perdu.
 tip-coloured-dice = C’est votre tour : vous pouvez aussi ajouter un dé blanc à un dé de couleur.

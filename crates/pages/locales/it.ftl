@@ -117,7 +117,7 @@ return = Riprendi il posto
 resigned-about = Ti sei arreso; il tavolo gioca per te.
 absence-pass = Chi è via passa.
 absence-bot = Per chi è via gioca un bot.
-seat-a-bot = Fai sedere un bot
+seat-a-bot = Metti un bot
 close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro
@@ -353,7 +353,7 @@ log-alix-wins = La partita è finita. Vince ALIX.
 
 ## Advice in the first rounds
 tip = Prima partita?
-tip-bar = Questo pulsante dice che cosa fa. Finché non lo premi, puoi cambiare idea.
+tip-bar = Nulla conta finché non premi questo pulsante.
 tip-white-dice = La somma dei due dadi bianchi vale per tutti, anche fuori dal proprio turno.
 tip-white-rings = I numeri cerchiati sono possibili. Si segna da sinistra a destra: ciò che salti è perso.
 tip-coloured-dice = È il tuo turno: puoi anche sommare un dado bianco a uno colorato.

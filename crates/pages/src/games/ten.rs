@@ -7,6 +7,7 @@ use game::Seat;
 use maud::{Markup, html};
 use ten::{Action, Card, Colour, Event, Goods, Holding, Joker, Number, Payment, Player, Stage, Ten};
 
+use crate::sheet::minus;
 use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for Ten {
@@ -152,7 +153,7 @@ fn tableau(board: &Board<'_, Ten>) -> Markup {
 fn gauge(board: &Board<'_, Ten>, key: &str, value: i32) -> Markup {
     html! {
         div.gauge {
-            span { (board.t(key)) } b { (value) }
+            span { (board.t(key)) } b { @if value < 0 { (minus(-value)) } @else { (value) } }
             meter min="0" max="11" low="7" high="9" optimum="0" value=(value.clamp(0, 11)) aria-label=(board.t(key)) {}
         }
     }
