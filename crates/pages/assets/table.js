@@ -97,7 +97,8 @@ document.addEventListener("submit", async (event) => {
   try {
     const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
     if (answer.status >= 400) notice(await answer.text());
-    else if (!live) location.reload();
+    // Who has just sat down is somebody else for the server than the one whom it keeps informed.
+    else if (!live || form.matches(".sit")) location.reload();
     else if (form.closest(".talk")) form.reset();
   } catch {
     offline(true);
@@ -176,15 +177,19 @@ function replace(html) {
   const open = new Map($$("details[id]", old).map((box) => [box.id, box.open]));
   const typed = new Map($$("input[id], select[id]", old).map((input) => [input.id, input.value]));
   const faces = $$("input:checked", old).map((input) => `[name="${input.name}"][value="${input.value}"]`);
-  const marked = $$(".own .sheet .cell", old).map((cell) => cell.matches(".marked"));
+  const before = $$(".own .sheet .cell", old).map((cell) => cell.className);
   const roll = $(".dice", old)?.dataset.roll;
   const points = Number($(".own [data-count]", old)?.dataset.count);
   const scroll = $(".log ol", old)?.scrollTop;
   const draw = (from) => $("form.typed [name=draw]", from)?.value;
-  if ($("form.decide", old)?.dataset.round !== $("form.decide", fresh)?.dataset.round) {
+  // What has been sent, or was for another round, is no longer being chosen.
+  if ($(".bar.done", fresh) || $("form.decide", old)?.dataset.round !== $("form.decide", fresh)?.dataset.round) {
     pieces.clear();
     chosen = null;
   }
+  // What was refused stays on the page until something happens.
+  const told = old.dataset.version === fresh.dataset.version && $(".notice", old);
+  if (told) $(".status", fresh).after(told);
   old.replaceWith(fresh);
   for (const box of $$("details[id]", fresh)) if (open.has(box.id)) box.open = open.get(box.id);
   for (const input of $$("input[id], select[id]", fresh)) if (typed.get(input.id)) input.value = typed.get(input.id);
@@ -192,7 +197,11 @@ function replace(html) {
   if (scroll) $(".log ol", fresh).scrollTop = scroll;
   const dice = $(".dice[data-roll]", fresh);
   if (dice && dice.dataset.roll !== roll) dice.classList.add("rolling");
-  $$(".own .sheet .cell", fresh).forEach((cell, i) => cell.classList.toggle("pop", cell.matches(".marked") && marked[i] === false));
+  $$(".own .sheet .cell", fresh).forEach((cell, i) => {
+    const is = (what) => cell.matches(what) && before[i] !== undefined && !before[i].includes(what.slice(1));
+    cell.classList.toggle("pop", is(".marked"));
+    cell.classList.toggle("glow", is(".closing"));
+  });
   countUp($(".own [data-count]", fresh), points);
   settle(old.dataset);
   if (!focus) return;
@@ -268,6 +277,8 @@ document.addEventListener("keydown", (event) => {
   best?.item.focus();
 });
 
+// A form that was refused without this script left its own address.
+history.replaceState(null, "", `/t/${table().dataset.id}`);
 remember();
 settle();
 connect();

@@ -146,8 +146,14 @@ take-seat = Auf diesem Gerät weiterspielen
 ## The end
 end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
 end-nobody = Niemand hat gewonnen.
-end-you = Du gewinnst mit { $points } Punkten!
-end-one = { $name } gewinnt mit { $points } Punkten.
+end-you = { $points ->
+    [one] Du gewinnst mit { $points } Punkt!
+   *[other] Du gewinnst mit { $points } Punkten!
+}
+end-one = { $points ->
+    [one] { $name } gewinnt mit { $points } Punkt.
+   *[other] { $name } gewinnt mit { $points } Punkten.
+}
 end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
 result = Ergebnis
 winner = Sieger
@@ -206,8 +212,14 @@ misses = Fehlwürfe
 total = Summe
 row-closed = geschlossen
 row-say-empty = { $colour }: nichts angekreuzt
-row-say = { $colour }: angekreuzt { $marked }, { $points } Punkte
-row-say-closed = { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+row-say = { $points ->
+    [one] { $colour }: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }: angekreuzt { $marked }, { $points } Punkte
+}
+row-say-closed = { $points ->
+    [one] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+}
 misses-say = { $count ->
     [one] ein Fehlwurf
    *[other] { $count } Fehlwürfe
@@ -341,7 +353,7 @@ log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
 
 ## Advice in the first rounds
 tip = Zum ersten Mal dabei?
-tip-bar = Dieser Knopf sagt, was er tut. Bis du ihn drückst, kannst du es dir anders überlegen.
+tip-bar = Nichts gilt, bis du diesen Knopf drückst.
 tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, die nicht am Zug sind.
 tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
 tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.
@@ -359,7 +371,7 @@ tip-auction-joker = Alle dürfen einmal auf den Joker bieten, jeder mehr als der
 tip-auction-bids = Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
 tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
 tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.
-tip-close = Verstanden, keine Tipps mehr
+tip-close = Keine Tipps mehr
 
 ## Ablehnungen
 refused-not-yours = Das ist jetzt nicht deine Sache.

@@ -146,8 +146,14 @@ talk-muted = Muted. Nothing that is said is shown.
 ## The end
 end-abandoned = The table was closed before the end.
 end-nobody = Nobody has won.
-end-you = You win with { $points } points!
-end-one = { $name } wins with { $points } points.
+end-you = { $points ->
+    [one] You win with { $points } point!
+   *[other] You win with { $points } points!
+}
+end-one = { $points ->
+    [one] { $name } wins with { $points } point.
+   *[other] { $name } wins with { $points } points.
+}
 end-tie = { $names } share the win with { $points } points.
 result = Result
 winner = Winner
@@ -206,8 +212,14 @@ misses = Misses
 total = Total
 row-closed = closed
 row-say-empty = { $colour }: nothing marked
-row-say = { $colour }: marked { $marked }, { $points } points
-row-say-closed = { $colour }, closed: marked { $marked }, { $points } points
+row-say = { $points ->
+    [one] { $colour }: marked { $marked }, { $points } point
+   *[other] { $colour }: marked { $marked }, { $points } points
+}
+row-say-closed = { $points ->
+    [one] { $colour }, closed: marked { $marked }, { $points } point
+   *[other] { $colour }, closed: marked { $marked }, { $points } points
+}
 misses-say = { $count ->
     [one] one miss
    *[other] { $count } misses
@@ -341,7 +353,7 @@ log-alix-wins = The game is over. ALIX wins.
 
 ## Advice in the first rounds
 tip = First game?
-tip-bar = This button says what it does. Until you press it, you can change your mind.
+tip-bar = Nothing counts until you press this button.
 tip-white-dice = Everybody may use the sum of the two white dice, also when it is not their turn.
 tip-white-rings = Ringed numbers are possible. Mark from left to right: what you skip is lost.
 tip-coloured-dice = It is your turn, so you may also add one white die to one coloured die.
@@ -359,7 +371,7 @@ tip-auction-joker = Everybody may bid once for the joker, each more than the one
 tip-auction-bids = You can pay with coins, tokens (3 each) and number cards (1 each).
 tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
 tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
-tip-close = Got it, no more advice
+tip-close = No more advice
 
 ## Refusals
 refused-not-yours = That is not yours to do now.

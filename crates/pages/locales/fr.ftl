@@ -146,8 +146,14 @@ take-seat = Jouer ici, sur cet appareil
 ## The end
 end-abandoned = La table a été fermée avant la fin.
 end-nobody = Personne n’a gagné.
-end-you = Vous gagnez avec { $points } points !
-end-one = { $name } gagne avec { $points } points.
+end-you = { $points ->
+    [one] Vous gagnez avec { $points } point !
+   *[other] Vous gagnez avec { $points } points !
+}
+end-one = { $points ->
+    [one] { $name } gagne avec { $points } point.
+   *[other] { $name } gagne avec { $points } points.
+}
 end-tie = { $names } se partagent la victoire avec { $points } points.
 result = Résultat
 winner = Gagnant
@@ -206,8 +212,14 @@ misses = Ratés
 total = Total
 row-closed = fermée
 row-say-empty = { $colour } : rien de coché
-row-say = { $colour } : coché { $marked }, { $points } points
-row-say-closed = { $colour }, fermée : coché { $marked }, { $points } points
+row-say = { $points ->
+    [one] { $colour } : coché { $marked }, { $points } point
+   *[other] { $colour } : coché { $marked }, { $points } points
+}
+row-say-closed = { $points ->
+    [one] { $colour }, fermée : coché { $marked }, { $points } point
+   *[other] { $colour }, fermée : coché { $marked }, { $points } points
+}
 misses-say = { $count ->
     [one] { $count } raté
    *[other] { $count } ratés
@@ -341,7 +353,7 @@ log-alix-wins = La partie est finie. ALIX gagne.
 
 ## Advice in the first rounds
 tip = Première partie ?
-tip-bar = Ce bouton dit ce qu’il fait. Tant que vous n’appuyez pas, vous pouvez changer d’avis.
+tip-bar = Rien ne compte avant d’appuyer sur ce bouton.
 tip-white-dice = La somme des deux dés blancs est pour tout le monde, même hors de son tour.
 tip-white-rings = Les nombres entourés sont possibles. On coche de gauche à droite : ce qu’on saute est perdu.
 tip-coloured-dice = C’est votre tour : vous pouvez aussi ajouter un dé blanc à un dé de couleur.
@@ -359,7 +371,7 @@ tip-auction-joker = Chacun peut miser une fois sur le joker, toujours plus que l
 tip-auction-bids = On paie en pièces, en jetons (3) et en cartes nombres (1).
 tip-buy = Vous pouvez acheter une carte du marché pour son nombre. Ce que vous avez déjà ne s’achète pas deux fois.
 tip-pay = Touchez ce que vous donnez : une pièce compte 1, un jeton 3, une carte nombre 1. On ne prend jamais trop.
-tip-close = Compris, plus de conseils
+tip-close = Plus de conseils
 
 ## Refus
 refused-not-yours = Ce n’est pas à vous de faire cela maintenant.

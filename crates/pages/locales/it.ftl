@@ -117,7 +117,7 @@ return = Riprendi il posto
 resigned-about = Ti sei arreso; il tavolo gioca per te.
 absence-pass = Chi è via passa.
 absence-bot = Per chi è via gioca un bot.
-seat-a-bot = Fai sedere un bot
+seat-a-bot = Metti un bot
 close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro
@@ -146,8 +146,14 @@ talk-muted = Silenziato. Quel che si dice non viene mostrato.
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
 end-nobody = Non ha vinto nessuno.
-end-you = Hai vinto con { $points } punti!
-end-one = { $name } vince con { $points } punti.
+end-you = { $points ->
+    [one] Hai vinto con { $points } punto!
+   *[other] Hai vinto con { $points } punti!
+}
+end-one = { $points ->
+    [one] { $name } vince con { $points } punto.
+   *[other] { $name } vince con { $points } punti.
+}
 end-tie = { $names } si dividono la vittoria con { $points } punti.
 result = Risultato
 winner = Chi vince
@@ -206,8 +212,14 @@ misses = Errori
 total = Totale
 row-closed = chiusa
 row-say-empty = { $colour }: nulla di segnato
-row-say = { $colour }: segnati { $marked }, { $points } punti
-row-say-closed = { $colour }, chiusa: segnati { $marked }, { $points } punti
+row-say = { $points ->
+    [one] { $colour }: segnati { $marked }, { $points } punto
+   *[other] { $colour }: segnati { $marked }, { $points } punti
+}
+row-say-closed = { $points ->
+    [one] { $colour }, chiusa: segnati { $marked }, { $points } punto
+   *[other] { $colour }, chiusa: segnati { $marked }, { $points } punti
+}
 misses-say = { $count ->
     [one] un errore
    *[other] { $count } errori
@@ -341,7 +353,7 @@ log-alix-wins = La partita è finita. Vince ALIX.
 
 ## Advice in the first rounds
 tip = Prima partita?
-tip-bar = Questo pulsante dice che cosa fa. Finché non lo premi, puoi cambiare idea.
+tip-bar = Nulla conta finché non premi questo pulsante.
 tip-white-dice = La somma dei due dadi bianchi vale per tutti, anche fuori dal proprio turno.
 tip-white-rings = I numeri cerchiati sono possibili. Si segna da sinistra a destra: ciò che salti è perso.
 tip-coloured-dice = È il tuo turno: puoi anche sommare un dado bianco a uno colorato.
@@ -359,7 +371,7 @@ tip-auction-joker = Ognuno può fare un’offerta per il jolly, sempre più alta
 tip-auction-bids = Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
 tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
 tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Non si prende mai troppo.
-tip-close = Capito, niente più consigli
+tip-close = Niente consigli
 
 ## Rifiuti
 refused-not-yours = Ora non tocca a te.

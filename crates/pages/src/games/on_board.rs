@@ -164,7 +164,7 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
                 @let class = format!("space {} {}{}", space.cell.colour().name(), line_class(i),
                     if number >= Path::LAST_FIVE { " goal" } else { "" });
                 @let inside = html! {
-                    (shape(space.cell.colour())) b { (space.cell.number()) } small { "+" (space.bonus) }
+                    (shape(space.cell.colour())) b { (space.cell.number()) } small data-text={ "+" (space.bonus) } {}
                     @for seat in at(number) { (pawn(seat)) }
                 };
                 @match offer(number) {

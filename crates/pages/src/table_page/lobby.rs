@@ -32,7 +32,7 @@ pub(crate) fn gathering<G: Face>(scene: &Scene<'_, G>) -> Markup {
             @if seated {
                 (command(page.id, page.nonce, "leave", &scene.t("leave"), "quiet"))
             } @else {
-                form.sit method="post" action={ "/t/" (page.id) "/sit" } {
+                form.sit method="post" action={ "/t/" (page.id) "/sit" } data-command {
                     input type="hidden" name="id" value=(page.nonce);
                     label for="name" { (scene.t("your-name")) }
                     input id="name" name="name" required maxlength="40" autocomplete="nickname"
