@@ -31,6 +31,13 @@ pub struct Forecast {
     pub win: f64,
 }
 
+impl Forecast {
+    /// What forecasts are compared by. To win decides; among equal chances a larger lead is better.
+    pub fn worth(&self) -> f64 {
+        self.win + self.lead / 1000.0
+    }
+}
+
 /// Any legal action, each as likely as any other.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;

@@ -47,6 +47,11 @@ pub trait Roster: Game {
     ) -> Result<(), Box<dyn Error>> {
         Ok(())
     }
+
+    /// Can this bot play at a table of so many seats at once, without [`prepare`](Self::prepare)?
+    fn is_ready(_bot: &BotInfo<Self>, _seats: usize) -> bool {
+        true
+    }
 }
 
 /// Is told now and then how much is done, and of how much.
@@ -76,14 +81,18 @@ impl Roster for qwixx::Classic {
             },
             BotInfo {
                 name: "master",
-                about: "plays on from every choice with experts on all seats, and takes the one that wins most",
-                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(7000)).ahead(2)),
+                about: "plays on from every choice with experts on all seats, and asks a net trained on their games who will win",
+                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(1000)).ahead(3)),
             },
         ]
     }
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_tables(bots, seats, progress)
+    }
+
+    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
+        !needs_tables(bot) || dice::is_prepared(seats)
     }
 }
 
@@ -93,10 +102,15 @@ fn prepare_tables<G: Game>(
     seats: usize,
     progress: Progress<'_>,
 ) -> Result<(), Box<dyn Error>> {
-    if bots.iter().any(|bot| matches!(bot.name, "expert" | "master")) {
+    if bots.iter().any(needs_tables) {
         dice::prepare(seats, progress)?;
     }
     Ok(())
+}
+
+/// Does this bot of a dice game play by the solver's tables?
+fn needs_tables<G: Game>(bot: &BotInfo<G>) -> bool {
+    matches!(bot.name, "expert" | "master")
 }
 
 impl Roster for qwixx::OnBoard {
@@ -123,6 +137,10 @@ impl Roster for qwixx::OnBoard {
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_tables(bots, seats, progress)
+    }
+
+    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
+        !needs_tables(bot) || dice::is_prepared(seats)
     }
 }
 

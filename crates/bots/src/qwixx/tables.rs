@@ -59,14 +59,22 @@ pub(crate) fn prepare(
     }
 }
 
+/// Is the table for so many seats in memory?
+pub(crate) fn is_prepared(seats: usize) -> bool {
+    match seats {
+        1 => SOLO.get().is_some(),
+        _ => MULTI[seats].get().is_some(),
+    }
+}
+
+static SOLO: OnceLock<(SoloTable, Origin)> = OnceLock::new();
+static MULTI: [OnceLock<(MultiTable, Origin)>; Seat::MAX + 1] = [const { OnceLock::new() }; Seat::MAX + 1];
+
 fn solo(progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (SoloTable, Origin) {
-    static SOLO: OnceLock<(SoloTable, Origin)> = OnceLock::new();
     SOLO.get_or_init(|| apart(|| SoloTable::load_or_solve(&data_folder(), progress)))
 }
 
 fn multi(seats: usize, progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (MultiTable, Origin) {
-    static MULTI: [OnceLock<(MultiTable, Origin)>; Seat::MAX + 1] =
-        [const { OnceLock::new() }; Seat::MAX + 1];
     MULTI[seats].get_or_init(|| {
         let model = HazardModel::for_players(seats as u8).expect("two to five play");
         apart(|| MultiTable::load_or_build(&data_folder(), &model, progress))

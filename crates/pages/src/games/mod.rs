@@ -1,0 +1,8 @@
+//! How each game looks.
+
+mod cards;
+mod classic;
+mod on_board;
+mod ten;
+
+pub(crate) use ten::example as ten_example;
