@@ -158,6 +158,11 @@ impl Roster for qwixx::Cards {
                 about: "takes, marks and plays what wins most by a small net that has learnt from games against itself",
                 seat: || Box::new(Thumb(cards::Expert::default())),
             },
+            BotInfo {
+                name: "master",
+                about: "imagines the hidden cards, plays three turns on from each good choice, and takes what wins most",
+                seat: || Box::new(Search::new(cards::Expert::default(), Budget::Playouts(800)).ahead(3)),
+            },
         ]
     }
 }
@@ -175,6 +180,11 @@ impl Roster for ::ten::Ten {
                 name: "expert",
                 about: "counts cards: what each would still bring to whom, what busts, and what a payment costs",
                 seat: || Box::new(Thumb(ten::Expert::default())),
+            },
+            BotInfo {
+                name: "master",
+                about: "shuffles the pile again and again, plays three turns on from each good choice, and takes what wins most",
+                seat: || Box::new(Search::new(ten::Expert::default(), Budget::Playouts(250)).ahead(3)),
             },
         ]
     }

@@ -58,7 +58,9 @@ impl<'a> Sale<'a> {
             outlook,
             seat,
             solo,
-            worth: outlook.standings.map(|_, standing| standing.joker_gain(auction.joker)),
+            worth: outlook
+                .standings
+                .map(|_, standing| outlook.weights.wild * standing.joker_gain(auction.joker)),
             purses: BySeat::from_fn(seats, |seat| Purse::new(outlook, seat, solo, None)),
             later,
         }
@@ -70,14 +72,14 @@ impl<'a> Sale<'a> {
         if holder == self.seat {
             self.worth[holder] - cost
         } else {
-            -self.outlook.weights.others * (self.worth[holder] - cost.min(self.worth[holder]))
+            -self.outlook.weights.deny * (self.worth[holder] - cost.min(self.worth[holder]))
         }
     }
 
     /// The worst that can happen: that the one to whom it brings most gets it for nothing.
     fn worst(&self) -> f32 {
         let most = self.worth.as_slice().iter().copied().fold(0.0, f32::max);
-        -self.outlook.weights.others * most
+        -self.outlook.weights.deny * most
     }
 
     /// What can be expected once somebody holds the highest bid.
@@ -94,7 +96,7 @@ impl<'a> Sale<'a> {
             }
             let spoilt = if holder == Some(self.seat) { kept.max(0.0) } else { 0.0 };
             let gain = self.worth[rival] - self.purses[rival].cost(self.outlook, higher);
-            Some((gain + self.outlook.weights.others * spoilt, rival))
+            Some((gain + self.outlook.weights.deny * spoilt, rival))
         };
         let rivals = self.later.iter().filter(|(_, later)| **later).filter_map(|(rival, _)| keen(rival));
         let Some((keenness, rival)) = rivals.max_by(|a, b| a.0.total_cmp(&b.0)) else { return kept };
