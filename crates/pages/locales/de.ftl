@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = läuft
 
 ## New table
+guest = Gast { $number }
 your-name = Dein Name
 new-seats = Wer spielt mit
 seat-number = Platz { $seat }

@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = being played
 
 ## New table
+guest = Guest { $number }
 your-name = Your name
 new-seats = Who plays
 seat-number = Seat { $seat }

@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = en cours
 
 ## New table
+guest = Invité { $number }
 your-name = Votre nom
 new-seats = Qui joue
 seat-number = Place { $seat }

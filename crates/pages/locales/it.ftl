@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = in corso
 
 ## New table
+guest = Ospite { $number }
 your-name = Il tuo nome
 new-seats = Chi gioca
 seat-number = Posto { $seat }

@@ -109,15 +109,15 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String
 
 /// Whose deed an event is.
 pub(super) const fn doer(event: &Event) -> Option<Seat> {
-    let player = match event {
-        Event::WentBust { player, .. }
-        | Event::TookNumbers { player, .. }
-        | Event::TookCurrency { player }
-        | Event::Bid { player, .. }
-        | Event::Passed { player }
-        | Event::GainedToken { player }
-        | Event::Got { player, .. } => player,
-        _ => return None,
+    let (Event::WentBust { player, .. }
+    | Event::TookNumbers { player, .. }
+    | Event::TookCurrency { player }
+    | Event::Bid { player, .. }
+    | Event::Passed { player }
+    | Event::GainedToken { player }
+    | Event::Got { player, .. }) = event
+    else {
+        return None;
     };
     match player {
         Player::Seat(seat) => Some(*seat),
