@@ -50,8 +50,13 @@ export function check(text) {
   return { commitment, fits, draws };
 }
 
-/** A roll with the shapes of its colours. */
-const pretty = (shown) => shown.replace(/^roll (\d) (\d)/, "$1 + $2 ").replace(/[rygb](?=\d)/g, (colour) => ({ r: "◆", y: "▲", g: "●", b: "■" })[colour]);
+/** What was drawn, with signs for the words: no language needs translating. */
+const SIGNS = { r: "◆", y: "▲", g: "●", b: "■", red: "◆", yellow: "▲", green: "●", blue: "■", orange: "⬢", pink: "♦", coin: "◎", joker: "★", first: "→" };
+const pretty = (shown) =>
+  shown
+    .replace(/^roll (\d) (\d)/, "$1 + $2 ")
+    .replace(/^card /, "")
+    .replace(/\b[a-z]+(?=\d|\b)/g, (word) => SIGNS[word] ?? word);
 
 const place = globalThis.document?.querySelector("#check");
 if (place) {

@@ -205,7 +205,10 @@ function replace(html) {
   countUp($(".own [data-count]", fresh), points);
   settle(old.dataset);
   if (!focus) return;
-  const again = $$("button, a, input, select, summary", fresh).find((item) => keyOf(item) === focus) ?? $(".confirm", fresh);
+  const again =
+    $$("button:not(:disabled), a, input, select, summary", fresh).find((item) => keyOf(item) === focus) ??
+    $(".confirm:not(:disabled)", fresh) ??
+    $(".decide :is(.can, .piece, .deed)", fresh);
   again?.focus({ preventScroll: true });
   lost = again ? null : focus;
 }

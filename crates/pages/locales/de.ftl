@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = läuft
 
 ## New table
+guest = Gast { $number }
 your-name = Dein Name
 new-seats = Wer spielt mit
 seat-number = Platz { $seat }
@@ -85,6 +86,7 @@ status-waiting = { $count ->
    *[other] Warten auf { $names }
 }
 status-typed = Würfelt und tippt ein, was die Würfel zeigen
+status-typed-card = Zieh eine echte Karte und tippe sie hier an
 status-dice = Einen Augenblick …
 title-your-turn = Du bist dran – { $game }
 your-turn = Du bist am Zug
@@ -100,7 +102,6 @@ invite = Einladen
 invite-about = Wer diesen Link hat, kann sich hinsetzen oder zusehen.
 invite-link = Link zu diesem Tisch
 copy = Kopieren
-typed-title = Was zeigen sie?
 typed-send = Das zeigen sie
 typed-correct = Eingabe berichtigen
 typed-card = Welche Karte wurde gezogen?

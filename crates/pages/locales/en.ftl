@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = being played
 
 ## New table
+guest = Guest { $number }
 your-name = Your name
 new-seats = Who plays
 seat-number = Seat { $seat }
@@ -85,6 +86,7 @@ status-waiting = { $count ->
    *[other] Waiting for { $names }
 }
 status-typed = Roll your dice and type in what they show
+status-typed-card = Draw a real card and tap it here
 status-dice = One moment …
 title-your-turn = Your turn – { $game }
 your-turn = Your turn
@@ -100,7 +102,6 @@ invite = Invite
 invite-about = Whoever has this link can sit down or watch.
 invite-link = Link to this table
 copy = Copy
-typed-title = What do they show?
 typed-send = That is what they show
 typed-correct = Correct what was typed
 typed-card = Which card was drawn?

@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = en cours
 
 ## New table
+guest = Invité { $number }
 your-name = Votre nom
 new-seats = Qui joue
 seat-number = Place { $seat }
@@ -85,6 +86,7 @@ status-waiting = { $count ->
    *[other] On attend { $names }
 }
 status-typed = Lancez vos dés et saisissez ce qu’ils montrent
+status-typed-card = Piochez une vraie carte et touchez-la ici
 status-dice = Un instant…
 title-your-turn = À vous – { $game }
 your-turn = Votre tour
@@ -100,7 +102,6 @@ invite = Inviter
 invite-about = Qui a ce lien peut s’asseoir ou regarder.
 invite-link = Lien vers cette table
 copy = Copier
-typed-title = Que montrent-ils ?
 typed-send = Voilà ce qu’ils montrent
 typed-correct = Corriger la saisie
 typed-card = Quelle carte a été piochée ?

@@ -34,6 +34,7 @@ state-free = { $count ->
 state-playing = in corso
 
 ## New table
+guest = Ospite { $number }
 your-name = Il tuo nome
 new-seats = Chi gioca
 seat-number = Posto { $seat }
@@ -85,6 +86,7 @@ status-waiting = { $count ->
    *[other] Aspettiamo { $names }
 }
 status-typed = Lanciate i dadi e scrivete che cosa mostrano
+status-typed-card = Pesca una carta vera e toccala qui
 status-dice = Un momento…
 title-your-turn = Tocca a te – { $game }
 your-turn = È il tuo turno
@@ -100,7 +102,6 @@ invite = Invita
 invite-about = Chi ha questo link può sedersi o guardare.
 invite-link = Link a questo tavolo
 copy = Copia
-typed-title = Che cosa mostrano?
 typed-send = Ecco che cosa mostrano
 typed-correct = Correggi
 typed-card = Quale carta è stata pescata?

@@ -50,6 +50,9 @@ pub trait Face: Roster {
 
     /// Can it be played with real dice or cards?
     const TYPED: bool = true;
+
+    /// The key of the sentence that asks for them.
+    const ASK_TYPED: &'static str = "status-typed";
 }
 
 /// Advice for beginners: what to look at, one after the other, and what to know about it.

@@ -49,6 +49,8 @@ fn plain<G: Face>(board: &Board<'_, G>, fact: &Fact<G>) -> Option<String> {
         Fact::Joined { seat, .. } => ("log-joined", *seat),
         Fact::Left { seat } => ("log-left", *seat),
         Fact::Returned { seat } => ("log-returned", *seat),
+        // On a chair of its own it bears the seat's name.
+        Fact::BotSat { seat, bot, .. } if bot.name == board.name(*seat) => ("log-joined", *seat),
         Fact::BotSat { seat, .. } => ("log-bot-sat", *seat),
         Fact::UndoAsked { seat, free: false, .. } => ("log-undo-asked", *seat),
         Fact::Undone { seat, .. } => ("log-undone", *seat),

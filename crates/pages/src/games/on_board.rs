@@ -2,7 +2,7 @@
 
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use qwixx::on_board::{Action, Board as Path, Event};
+use qwixx::on_board::{Action, Board as Path, Event, Side};
 use qwixx::{OnBoard, Stage};
 
 use super::classic;
@@ -175,6 +175,21 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
                     None => span class={ (class) @if chosen == Some(number) { " chosen" } } title={
                         (board.t(colour_key(space.cell.colour()))) " " (space.cell.number())
                     } { (inside) },
+                }
+            }
+        }
+    }
+}
+
+/// The first ten spaces for a rules page, with a pawn on space `at` and rings where it may go.
+pub(crate) fn example(lang: Lang, at: u8) -> Markup {
+    let board = Path::built_in(Side::A);
+    html! {
+        div.path.example role="img" aria-label=(lang.t("path")) {
+            @for (number, space) in (1..=10).zip(board.spaces()) {
+                span class={ "space " (space.cell.colour().name()) @if number > at && number <= at + 5 { " ring" } } {
+                    (shape(space.cell.colour())) b { (space.cell.number()) } small data-text={ "+" (space.bonus) } {}
+                    @if number == at { (pawn(Seat::FIRST)) }
                 }
             }
         }

@@ -87,6 +87,8 @@ impl Face for Ten {
         }
     }
 
+    const ASK_TYPED: &'static str = "status-typed-card";
+
     fn typed(board: &Board<'_, Self>) -> Option<Markup> {
         Some(choices::typed(board))
     }

@@ -78,7 +78,6 @@ pub(crate) fn typed<G: Face>(scene: &Scene<'_, G>) -> Markup {
         form.typed method="post" action={ "/t/" (scene.page.id) "/chance" } data-command {
             input type="hidden" name="id" value=(scene.page.nonce);
             input type="hidden" name="draw" value=(draw);
-            h2 { (scene.t("typed-title")) }
             (fields)
             div.bar { button.primary { (scene.t("typed-send")) } }
         }

@@ -102,12 +102,15 @@ impl<'a, G: Face> Scene<'a, G> {
     fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
         let view = page.view;
         let round = view.round.as_ref();
+        let own = view.observer.seat().and_then(|seat| view.seats.get(seat.index()));
+        let here = own.is_some_and(|own| own.played_by == PlayedBy::Owner);
         let board = Board {
             lang: ctx.lang,
             view: &view.game,
             names: view.seats.iter().map(|seat| seat_name(ctx, seat)).collect(),
             own: view.observer.seat(),
-            choices: round.map_or(&[], |round| &round.choices),
+            // Whoever is away has nothing to choose until they come back.
+            choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
             chosen: round.and_then(|round| round.chosen),
         };
         Scene { ctx, page, board }
@@ -187,7 +190,7 @@ impl<'a, G: Face> Scene<'a, G> {
                         &[("names", listed(lang, &names).into()), ("count", count.into())],
                     )
                 }
-                _ if self.types() => lang.t("status-typed").into_owned(),
+                _ if self.types() => lang.t(G::ASK_TYPED).into_owned(),
                 _ => lang.t("status-dice").into_owned(),
             },
         }

@@ -128,7 +128,7 @@ fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
                 ol { @for hint in hints.iter().take(3) {
                     li { (scene.board.with("hint-line", &[
                         ("deed", G::deed(&scene.board, hint.action).into()),
-                        ("points", format!("{:.1}", hint.points).into()),
+                        ("points", scene.ctx.lang.decimal(hint.points).into()),
                         ("win", format!("{:.0}", hint.win * 100.0).into()),
                     ])) }
                 } }
