@@ -119,8 +119,9 @@ async fn turn(story: &mut Story, id: &str, count: u64, run: &Run) -> Result<bool
 async fn check(story: &mut Story) -> Result<usize, String> {
     let mut checked = 0;
     for (id, told) in &story.tables {
-        let table = story.player.expect("GET", &format!("/api/tables/{id}"), None).await?;
-        let events = story.player.expect("GET", &format!("/api/tables/{id}/events"), None).await?;
+        // A connection that was idle for long is closed: asking again opens another.
+        let (_, table) = story.player.insist("GET", &format!("/api/tables/{id}"), None).await;
+        let (_, events) = story.player.insist("GET", &format!("/api/tables/{id}/events"), None).await;
         let own = |event: &&Value| event["fact"] == "chose" && event["seat"] == table["seat"];
         let kept: Vec<(u64, String)> = events
             .as_array()

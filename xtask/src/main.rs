@@ -1,5 +1,6 @@
 //! Set-up and checks that cargo alone cannot do. `cargo xtask` lists them.
 
+mod browser;
 mod crash;
 mod home;
 mod load;
@@ -55,12 +56,15 @@ fn number(n: usize, usual: usize) -> usize {
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
     cargo("clippy --workspace --all-targets --locked -- -D warnings", &[])?;
-    // Snapshots must be looked at before they are committed, so a test never writes one.
-    let frozen = [("INSTA_UPDATE", "no")];
+    browser::install()?;
+    // Snapshots must be looked at before they are committed, so a test never writes one. What bots compute once is kept
+    // with everything else that is built.
+    let tables = std::env::current_dir().map_err(|why| why.to_string())?.join("target/tables");
+    let env = [("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())];
     if has("nextest") {
-        cargo("nextest run --workspace --locked --no-fail-fast", &frozen)?;
+        cargo("nextest run --workspace --locked --no-fail-fast --profile all", &env)?;
     } else {
-        cargo("test --workspace --locked --lib --bins --tests", &frozen)?;
+        cargo("test --workspace --locked --lib --bins --tests", &env)?;
     }
     cargo("test --workspace --locked --doc", &[])?;
     smoke()?;

@@ -69,6 +69,10 @@ async fn decide(player: &mut Player, id: &str) -> Result<Duration, String> {
     let round = &table["view"]["round"];
     let body =
         json!({ "id": "m", "command": "decide", "round": round["number"], "action": round["choices"][0] });
-    player.expect("POST", &format!("/api/tables/{id}/commands"), Some(body)).await?;
-    Ok(begun.elapsed())
+    let (status, answer) = player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&body)).await;
+    if status == 200 {
+        Ok(begun.elapsed())
+    } else {
+        Err(format!("a legal move was refused: {status} {answer}"))
+    }
 }

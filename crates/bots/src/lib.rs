@@ -41,8 +41,17 @@ pub struct Advice<A> {
     pub action: A,
     /// The points the seat can expect at the end of the game.
     pub points: f64,
+    /// How many more these are than the best other's; all of them, if there is no other.
+    pub lead: f64,
     /// The chance to win, a shared win counted in parts.
     pub win: f64,
+}
+
+impl<A> Advice<A> {
+    /// What answers are ranked by. To win decides; among equal chances a larger lead is better.
+    pub fn worth(&self) -> f64 {
+        Forecast { points: self.points, lead: self.lead, win: self.win }.worth()
+    }
 }
 
 /// A player.
@@ -55,4 +64,7 @@ pub trait Bot<G: Game>: Send {
     fn explain(&mut self, _: &Question<'_, G>, _: &mut dyn FnMut() -> u64) -> Vec<Advice<G::Action>> {
         Vec::new()
     }
+
+    /// Thinks so long from now on. Nothing to a bot that does not search.
+    fn set_budget(&mut self, _: Budget) {}
 }

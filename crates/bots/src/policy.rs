@@ -9,6 +9,11 @@ pub trait Policy<G: Game>: Send + Sync {
     /// A legal action for `seat`, which is awaited.
     fn choose(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action;
 
+    /// The few actions that a search should look at, the best first. `None` from a policy that cannot tell: all of them.
+    fn shortlist(&self, _position: &G, _seat: Seat) -> Option<Vec<G::Action>> {
+        None
+    }
+
     /// How the game will end for `seat`, as far as can be told at once. `None` from a policy that cannot tell.
     fn foresee(&self, _position: &G, _seat: Seat) -> Option<Forecast> {
         None
@@ -24,6 +29,13 @@ pub struct Forecast {
     pub lead: f64,
     /// Its part of the win.
     pub win: f64,
+}
+
+impl Forecast {
+    /// What forecasts are compared by. To win decides; among equal chances a larger lead is better.
+    pub fn worth(&self) -> f64 {
+        self.win + self.lead / 1000.0
+    }
 }
 
 /// Any legal action, each as likely as any other.

@@ -81,8 +81,8 @@ impl Roster for qwixx::Classic {
             },
             BotInfo {
                 name: "master",
-                about: "plays on from every choice with experts on all seats, and takes the one that wins most",
-                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(7000)).ahead(2)),
+                about: "plays on from every choice with experts on all seats, and asks a net trained on their games who will win",
+                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(1000)).ahead(3)),
             },
         ]
     }
@@ -155,8 +155,13 @@ impl Roster for qwixx::Cards {
             },
             BotInfo {
                 name: "expert",
-                about: "marks where it costs least of what the row could still bring, and minds who is ahead at the end",
+                about: "takes, marks and plays what wins most by a small net that has learnt from games against itself",
                 seat: || Box::new(Thumb(cards::Expert::default())),
+            },
+            BotInfo {
+                name: "master",
+                about: "imagines the hidden cards, plays three turns on from each good choice, and takes what wins most",
+                seat: || Box::new(Search::new(cards::Expert::default(), Budget::Playouts(800)).ahead(3)),
             },
         ]
     }
@@ -175,6 +180,11 @@ impl Roster for ::ten::Ten {
                 name: "expert",
                 about: "counts cards: what each would still bring to whom, what busts, and what a payment costs",
                 seat: || Box::new(Thumb(ten::Expert::default())),
+            },
+            BotInfo {
+                name: "master",
+                about: "shuffles the pile again and again, plays three turns on from each good choice, and takes what wins most",
+                seat: || Box::new(Search::new(ten::Expert::default(), Budget::Playouts(250)).ahead(3)),
             },
         ]
     }

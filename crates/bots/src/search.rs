@@ -1,4 +1,4 @@
-//! Search by playing on: flat Monte Carlo with imagined worlds, common dice and sequential halving.
+//! Search by playing on: flat Monte Carlo with imagined worlds and common dice, as a race between the answers.
 
 use std::time::{Duration, Instant};
 
@@ -20,7 +20,8 @@ pub enum Budget {
 /// Plays every answer to the end many times and takes the one that wins most.
 ///
 /// Each playout imagines a world that fits the view; all answers are tried in the same worlds with the same dice, so
-/// that luck cancels out of the comparison. The worse half of the answers is given up again and again.
+/// that luck cancels out of the comparison. Now and then the answers that are clearly worse than the best are given up;
+/// the search ends when one is left, when those left are as good as each other, or with its budget.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<P> {
     policy: P,
@@ -42,87 +43,116 @@ impl<P> Search<P> {
     }
 }
 
+/// Answers are compared for the first time after so many playouts of each, then whenever there are twice as many.
+const FIRST_LOOK: usize = 16;
+/// An answer is given up when it is worse than the best by so many standard errors.
+const CLEAR: f64 = 3.0;
+/// Answers are equal when it is not likely that they differ by more than this chance to win.
+const EQUAL: f64 = 0.001;
+
 /// What has been seen of one answer.
 struct Trial<A> {
     action: A,
-    playouts: u32,
-    wins: f64,
-    points: f64,
-    margin: f64,
+    /// What came of it in each world.
+    forecasts: Vec<Forecast>,
 }
 
 impl<A: Copy> Trial<A> {
-    /// Winning decides; among equal chances a larger lead is better.
+    fn mean(&self, of: impl Fn(&Forecast) -> f64) -> f64 {
+        self.forecasts.iter().map(of).sum::<f64>() / self.forecasts.len().max(1) as f64
+    }
+
     fn worth(&self) -> f64 {
-        (self.wins + self.margin / 1000.0) / f64::from(self.playouts.max(1))
+        self.mean(Forecast::worth)
+    }
+
+    /// How much better this is than another in the same worlds, and the standard error of that.
+    fn lead_over(&self, other: &Self) -> (f64, f64) {
+        let pairs = || self.forecasts.iter().zip(&other.forecasts).map(|(a, b)| a.worth() - b.worth());
+        let n = pairs().len() as f64;
+        let mean = pairs().sum::<f64>() / n;
+        let squares = pairs().map(|lead| (lead - mean).powi(2)).sum::<f64>();
+        (mean, (squares / (n * (n - 1.0))).sqrt())
     }
 
     fn advice(&self) -> Advice<A> {
-        let playouts = f64::from(self.playouts.max(1));
-        Advice { action: self.action, points: self.points / playouts, win: self.wins / playouts }
+        Advice {
+            action: self.action,
+            points: self.mean(|forecast| forecast.points),
+            lead: self.mean(|forecast| forecast.lead),
+            win: self.mean(|forecast| forecast.win),
+        }
     }
 }
 
 impl<P> Search<P> {
-    /// All answers, the best first. With `halving` the budget goes to those that may be best; without it every
-    /// answer is tried equally often.
+    /// All answers, the best first. In a `race` the budget goes to those that may be best; otherwise every answer is
+    /// tried equally often.
     fn trials<G: Game>(
         &self,
         question: &Question<'_, G>,
         source: &mut dyn FnMut() -> u64,
-        halving: bool,
+        race: bool,
     ) -> Vec<Trial<G::Action>>
     where
         P: Policy<G>,
     {
-        let mut trials: Vec<_> = question
-            .choices
-            .iter()
-            .map(|action| Trial { action, playouts: 0, wins: 0.0, points: 0.0, margin: 0.0 })
-            .collect();
-        let rounds = if halving { trials.len().next_power_of_two().trailing_zeros().max(1) } else { 1 };
-        let start = Instant::now();
-        let mut alive = trials.len();
-        for round in 1..=rounds {
-            let mut left = match self.budget {
-                Budget::Playouts(all) => (all / rounds / alive as u32).max(1),
-                Budget::Time(_) => u32::MAX,
-            };
-            while left > 0 {
-                left -= 1;
-                let seed = source();
-                for trial in &mut trials[..alive] {
-                    self.playout(question, trial, seed);
-                }
-                if let Budget::Time(all) = self.budget
-                    && start.elapsed() >= all * round / rounds
-                {
-                    break;
-                }
+        let trial = |action| Trial { action, forecasts: Vec::new() };
+        let mut trials: Vec<_> = question.choices.iter().map(trial).collect();
+        if race {
+            let world = G::imagine(question.view, &mut &mut *source);
+            if let Some(list) = self.policy.shortlist(&world, question.seat) {
+                trials.retain(|trial| list.contains(&trial.action));
             }
-            trials[..alive].sort_by(|a, b| b.worth().total_cmp(&a.worth()));
-            if halving {
-                alive = alive.div_ceil(2);
+            if trials.len() == 1 {
+                return trials;
             }
         }
-        trials
+        let start = Instant::now();
+        let mut alive = trials.len();
+        let mut playouts = 0;
+        let mut look = FIRST_LOOK;
+        loop {
+            let seed = source();
+            for trial in &mut trials[..alive] {
+                trial.forecasts.push(self.playout(question, trial.action, seed));
+            }
+            playouts += alive as u32;
+            let done = match self.budget {
+                Budget::Playouts(all) => playouts + alive as u32 > all,
+                Budget::Time(all) => start.elapsed() >= all,
+            };
+            let worlds = trials[0].forecasts.len();
+            if done || race && worlds == look {
+                look *= 2;
+                trials[..alive].sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+                if done {
+                    return trials;
+                }
+                alive = still_racing(&trials[..alive]);
+                if alive == 1 {
+                    return trials;
+                }
+            }
+        }
     }
 
-    fn playout<G: Game>(&self, question: &Question<'_, G>, trial: &mut Trial<G::Action>, seed: u64)
+    /// How the game ends after an answer, in one world.
+    fn playout<G: Game>(&self, question: &Question<'_, G>, answer: G::Action, seed: u64) -> Forecast
     where
         P: Policy<G>,
     {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut source = || rng.next_u64();
         let mut world = G::imagine(question.view, &mut source);
-        let mut answer = Some(trial.action);
+        let mut answer = Some(answer);
         let until = self.turns.map(|turns| world.turn() + turns);
-        let forecast = loop {
+        loop {
             if until.is_some_and(|until| world.turn() >= until)
                 && let Pending::Decide(_) = world.pending()
                 && let Some(forecast) = self.policy.foresee(&world, question.seat)
             {
-                break forecast;
+                return forecast;
             }
             match world.pending() {
                 Pending::Chance => fast::settle(&mut world, &mut source),
@@ -130,14 +160,20 @@ impl<P> Search<P> {
                     let answer = if seat == question.seat { answer.take() } else { None };
                     answer.unwrap_or_else(|| self.policy.choose(world, seat, &mut source))
                 }),
-                Pending::Over => break result(&world, question.seat),
+                Pending::Over => return result(&world, question.seat),
             }
-        };
-        trial.playouts += 1;
-        trial.wins += forecast.win;
-        trial.points += forecast.points;
-        trial.margin += forecast.lead;
+        }
     }
+}
+
+/// How many of these answers, the best first, may still turn out to be the best. One if it does not matter which.
+fn still_racing<A: Copy>(trials: &[Trial<A>]) -> usize {
+    let leads = || trials[1..].iter().map(|trial| trials[0].lead_over(trial));
+    if leads().all(|(lead, error)| lead + 2.0 * error < EQUAL) {
+        return 1;
+    }
+    // Those behind a worse one are no better: everyone up to the last that keeps up stays.
+    1 + leads().rposition(|(lead, error)| lead <= CLEAR * error).map_or(0, |last| last + 1)
 }
 
 /// How a game has ended for a seat.
@@ -171,5 +207,9 @@ impl<G: Game, P: Policy<G>> Bot<G> for Search<P> {
         source: &mut dyn FnMut() -> u64,
     ) -> Vec<Advice<G::Action>> {
         self.trials(question, source, false).iter().map(Trial::advice).collect()
+    }
+
+    fn set_budget(&mut self, budget: Budget) {
+        self.budget = budget;
     }
 }

@@ -1,5 +1,8 @@
-// Nothing yet that the page could not do alone: buttons answer once.
+// Buttons answer once, and who opens a table adds to its dice.
+import { addSalt } from "./random.js";
+
 document.addEventListener("submit", (event) => {
+  addSalt(event.target);
   const button = event.submitter;
   if (button) setTimeout(() => (button.disabled = true));
 });

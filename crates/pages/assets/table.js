@@ -1,15 +1,17 @@
 // A live table. Everything here is comfort: without it the page's forms do the same.
-const root = document.documentElement;
+import { addSalt, random } from "./random.js";
+import { beep, lively } from "./senses.js";
+
 const $ = (selector, from = document) => from.querySelector(selector);
 const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 const table = () => $("#table");
-root.classList.add("js");
+document.documentElement.classList.add("js");
 
 // ---- Choosing: a tap selects, a second tap takes it back, one button confirms.
 
 let chosen = null; // the text of the action
 let pieces = new Set();
-let sent = false;
+const place = () => `choice ${table().dataset.id} ${$("form.decide")?.dataset.round}`;
 
 function show() {
   const form = $("form.decide");
@@ -17,10 +19,11 @@ function show() {
   if (!confirm) return;
   confirm.dataset.rest ??= JSON.stringify([confirm.value, confirm.textContent.trim(), confirm.disabled]);
   for (const piece of $$(".piece", form)) piece.setAttribute("aria-pressed", pieces.has(piece.dataset.piece));
-  const matches = $$(".option", form).filter((option) => same(option.dataset.pieces.split(" "), pieces));
-  for (const option of $$(".option", form)) option.classList.toggle("match", matches.length > 1 && matches.includes(option));
+  const options = $$(".option", form);
+  const matches = options.filter((option) => same(option.dataset.pieces.split(" "), pieces));
+  for (const option of options) option.classList.toggle("match", matches.length > 1 && matches.includes(option));
   if (matches.length && !matches.some((option) => option.value === chosen)) chosen = matches[0].value;
-  if ($(".option", form) && !matches.length) chosen = null;
+  if (options.length && !matches.length) chosen = null;
   let label = null;
   for (const button of $$(".can, .option", form)) {
     const on = button.value === chosen;
@@ -33,6 +36,7 @@ function show() {
   confirm.textContent = label ?? text;
   confirm.disabled = label === null && disabled;
   confirm.classList.toggle("ready", label !== null);
+  sessionStorage.setItem("choice", JSON.stringify([place(), chosen, [...pieces]]));
 }
 
 const same = (list, set) => list.length === set.size && list.every((item) => set.has(item));
@@ -49,6 +53,12 @@ function choose(button) {
   show();
 }
 
+/** What was chosen before the page was loaded again. */
+function remember() {
+  const [where, what, which] = JSON.parse(sessionStorage.getItem("choice") ?? "[]");
+  if (where === place()) [chosen, pieces] = [what, new Set(which)];
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
@@ -57,32 +67,43 @@ document.addEventListener("click", (event) => {
     choose(button);
   } else if (button.dataset.copy) {
     navigator.clipboard?.writeText(button.dataset.copy).then(() => button.classList.add("copied"));
-  } else if (button.id === "sound") {
-    setSound(button.getAttribute("aria-pressed") !== "true");
-    beep();
+  } else if (button.id === "no-tips") {
+    localStorage.setItem("tips", "off");
+    settle();
+  } else if (button.id === "mute") {
+    localStorage.setItem("mute", button.getAttribute("aria-pressed") === "true" ? "off" : "on");
+    settle();
   }
 });
 
 // ---- Sending: the page's own forms, without leaving the page.
 
+const sent = new Set(); // what is on its way, so that a double tap counts once
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (!form.matches("form.decide, form[data-command]") || !live) return;
+  addSalt(form);
+  if (!form.matches("form.decide, form[data-command]")) return;
   event.preventDefault();
-  if (sent) return;
   const button = event.submitter;
   const data = new URLSearchParams(new FormData(form, button));
-  if (data.has("id")) data.set("id", crypto.randomUUID?.() ?? String(Math.random()).slice(2));
-  sent = true;
+  data.delete("id");
+  // A field of the form is called `action`, so `form.action` is that field.
+  const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
+  const what = `${address} ${data}`;
+  if (sent.has(what)) return;
+  sent.add(what);
+  data.set("id", random());
   try {
-    const address = button?.getAttribute("formaction") ?? form.action;
     const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
     if (answer.status >= 400) notice(await answer.text());
+    // Who has just sat down is somebody else for the server than the one whom it keeps informed.
+    else if (!live || form.matches(".sit")) location.reload();
     else if (form.closest(".talk")) form.reset();
   } catch {
     offline(true);
   }
-  sent = false;
+  sent.delete(what);
 });
 
 function notice(text) {
@@ -99,31 +120,44 @@ function notice(text) {
 let live = false;
 let wait = 500;
 let socket = null;
+let heard = 0;
 
 function connect() {
   const id = table()?.dataset.id;
   if (!id || socket) return;
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/t/${id}/live`);
-  socket.onopen = () => {
+  const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/t/${id}/live`);
+  socket = mine;
+  mine.onopen = () => {
     live = true;
     wait = 500;
     offline(false);
   };
-  socket.onmessage = (message) => {
-    const { version, html } = JSON.parse(message.data);
-    if (version >= Number(table().dataset.version)) replace(html);
+  mine.onmessage = (message) => {
+    heard = Date.now();
+    if (mine === socket) replace(JSON.parse(message.data).html);
   };
-  socket.onclose = () => {
+  mine.onclose = () => {
+    if (mine !== socket) return;
     socket = null;
-    offline(live);
     live = false;
+    offline(true);
     setTimeout(connect, wait + Math.random() * wait);
     wait = Math.min(wait * 2, 8000);
   };
 }
 
-addEventListener("online", connect);
-document.addEventListener("visibilitychange", () => document.hidden || connect());
+/** A connection that may have died unnoticed is replaced. */
+function reconnect() {
+  const old = socket;
+  socket = null;
+  wait = 500;
+  old?.close();
+  connect();
+}
+
+addEventListener("online", reconnect);
+addEventListener("offline", () => offline(true));
+document.addEventListener("visibilitychange", () => document.hidden || (live && Date.now() - heard < 30000) || reconnect());
 setInterval(() => socket?.readyState === 1 && socket.send("ping"), 25000);
 
 function offline(is) {
@@ -131,36 +165,80 @@ function offline(is) {
   if (line) line.hidden = !is;
 }
 
+let lost = null; // what had the focus before it went away
+
 /** Puts the new table in place of the old one and keeps what the person was doing. */
 function replace(html) {
   const old = table();
   const holder = document.createElement("template");
   holder.innerHTML = html;
   const fresh = holder.content.firstElementChild;
-  const focus = keyOf(document.activeElement);
+  const focus = keyOf(document.activeElement) ?? (document.activeElement === document.body ? lost : null);
   const open = new Map($$("details[id]", old).map((box) => [box.id, box.open]));
-  const typed = new Map($$("input[id]", old).map((input) => [input.id, input.value]));
-  const marked = $$(".sheet .cell", old).map((cell) => cell.matches(".marked"));
+  const typed = new Map($$("input[id], select[id]", old).map((input) => [input.id, input.value]));
+  const faces = $$("input:checked", old).map((input) => `[name="${input.name}"][value="${input.value}"]`);
+  const before = $$(".own .sheet .cell", old).map((cell) => cell.className);
   const roll = $(".dice", old)?.dataset.roll;
+  const points = Number($(".own [data-count]", old)?.dataset.count);
   const scroll = $(".log ol", old)?.scrollTop;
-  if ($("form.decide", old)?.dataset.round !== $("form.decide", fresh)?.dataset.round) pieces.clear();
+  const draw = (from) => $("form.typed [name=draw]", from)?.value;
+  // What has been sent, or was for another round, is no longer being chosen.
+  if ($(".bar.done", fresh) || $("form.decide", old)?.dataset.round !== $("form.decide", fresh)?.dataset.round) {
+    pieces.clear();
+    chosen = null;
+  }
+  // What was refused stays on the page until something happens.
+  const told = old.dataset.version === fresh.dataset.version && $(".notice", old);
+  if (told) $(".status", fresh).after(told);
   old.replaceWith(fresh);
   for (const box of $$("details[id]", fresh)) if (open.has(box.id)) box.open = open.get(box.id);
-  for (const input of $$("input[id]", fresh)) if (typed.get(input.id)) input.value = typed.get(input.id);
+  for (const input of $$("input[id], select[id]", fresh)) if (typed.get(input.id)) input.value = typed.get(input.id);
+  if (draw(old) && draw(old) === draw(fresh)) for (const face of faces) $(face, fresh)?.click();
   if (scroll) $(".log ol", fresh).scrollTop = scroll;
   const dice = $(".dice[data-roll]", fresh);
   if (dice && dice.dataset.roll !== roll) dice.classList.add("rolling");
-  $$(".sheet .cell", fresh).forEach((cell, i) => cell.classList.toggle("pop", cell.matches(".marked") && marked[i] === false));
+  $$(".own .sheet .cell", fresh).forEach((cell, i) => {
+    const is = (what) => cell.matches(what) && before[i] !== undefined && !before[i].includes(what.slice(1));
+    cell.classList.toggle("pop", is(".marked"));
+    cell.classList.toggle("glow", is(".closing"));
+  });
+  countUp($(".own [data-count]", fresh), points);
   settle(old.dataset);
-  if (focus) ($$("button, a, input, summary", fresh).find((item) => keyOf(item) === focus) ?? $(".confirm", fresh))?.focus();
+  if (!focus) return;
+  const again =
+    $$("button:not(:disabled), a, input, select, summary", fresh).find((item) => keyOf(item) === focus) ??
+    $(".confirm:not(:disabled)", fresh) ??
+    $(".decide :is(.can, .piece, .deed)", fresh);
+  again?.focus({ preventScroll: true });
+  lost = again ? null : focus;
 }
 
-const keyOf = (item) =>
-  item?.closest?.("#table") ? item.id || item.dataset.piece || `${item.tagName} ${item.value || item.getAttribute("href") || item.parentElement.id || item.className}` : null;
+/** A name for something that can have the focus, the same before and after the table changes. */
+function keyOf(item) {
+  if (!item?.closest?.("#table")) return null;
+  if (item.matches(".confirm")) return "confirm";
+  return item.id || item.dataset.piece || `${item.tagName} ${item.value || item.getAttribute("href") || item.parentElement.id || item.className}`;
+}
+
+function countUp(place, from) {
+  const to = Number(place?.dataset.count);
+  if (!place || !(to > from) || !lively()) return;
+  const step = () => {
+    place.textContent = ++from;
+    if (from < to) setTimeout(step, 400 / (to - from + 4));
+  };
+  step();
+}
 
 /** What follows from a table that has just appeared. */
 function settle(before = {}) {
   const now = table().dataset;
+  if (localStorage.getItem("tips") === "off") $("#tip")?.remove();
+  if ($("#no-tips")) $("#no-tips").hidden = false;
+  const muted = localStorage.getItem("mute") === "on";
+  if ($("#mute")) $("#mute").hidden = false;
+  $("#mute")?.setAttribute("aria-pressed", muted);
+  $("#talks")?.classList.toggle("muted", muted);
   show();
   document.title = now.title ?? document.title;
   if (before.say !== undefined && before.say !== now.say) $("#live").textContent = now.say;
@@ -195,41 +273,15 @@ document.addEventListener("keydown", (event) => {
     const ahead = dx * step[0] + dy * step[1];
     const aside = Math.abs(dx * step[1]) + Math.abs(dy * step[0]);
     if (ahead < 4 || (step[0] && aside > 30)) continue;
-    const far = ahead + aside * 2;
+    const far = ahead + aside * (step[1] ? 0.5 : 2);
     if (!best || far < best.far) best = { far, item };
   }
   event.preventDefault();
   best?.item.focus();
 });
 
-// ---- Sound: two soft notes when it is your turn. Off until asked for.
-
-let sound = localStorage.getItem("sound") === "on";
-
-function setSound(on) {
-  sound = on;
-  localStorage.setItem("sound", on ? "on" : "off");
-  const button = $("#sound");
-  button.hidden = false;
-  button.setAttribute("aria-pressed", on);
-}
-
-function beep() {
-  if (!sound) return;
-  const audio = new AudioContext();
-  [660, 880].forEach((pitch, i) => {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, audio.currentTime + i * 0.14);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.14 + 0.3);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(audio.currentTime + i * 0.14);
-    tone.stop(audio.currentTime + i * 0.14 + 0.3);
-  });
-  setTimeout(() => audio.close(), 800);
-}
-
-if ($("#sound")) setSound(sound);
+// A form that was refused without this script left its own address.
+history.replaceState(null, "", `/t/${table().dataset.id}`);
+remember();
 settle();
 connect();

@@ -40,6 +40,7 @@ impl Album {
             now: 0,
             notice: None,
             rematch: None,
+            host: true,
         };
         self.save(name, pages::table(&self.ctx(), &page));
     }

@@ -4,6 +4,7 @@
 skip = Zum Inhalt springen
 language = Sprache
 sound = Ton, wenn du am Zug bist
+motion = Bewegung
 offline = Verbindung verloren, neuer Versuch …
 games = Spiele
 points = Punkte
@@ -33,6 +34,7 @@ state-free = { $count ->
 state-playing = läuft
 
 ## New table
+guest = Gast { $number }
 your-name = Dein Name
 new-seats = Wer spielt mit
 seat-number = Platz { $seat }
@@ -42,6 +44,7 @@ seat-bot = Bot: { $level }
 seat-none = –
 level-random = spielt aufs Geratewohl
 level-greedy = Anfänger
+level-master = Meister
 level-expert = Könner
 new-options = Das Spiel
 option-side = Seite des Spielplans
@@ -63,6 +66,8 @@ dice = Würfel und Karten
 dice-fair = vom Tisch, und jeder kann sie nachprüfen
 dice-typed = unsere echten: Wir tippen ein, was sie zeigen
 new-hints = Tipps sind erlaubt
+absence = Wer weg ist
+absence-choose-pass = passt
 new-listed = Jeder darf mitspielen (steht auf der Startseite)
 open-table = Tisch eröffnen
 
@@ -81,6 +86,7 @@ status-waiting = { $count ->
    *[other] Warten auf { $names }
 }
 status-typed = Würfelt und tippt ein, was die Würfel zeigen
+status-typed-card = Zieh eine echte Karte und tippe sie hier an
 status-dice = Einen Augenblick …
 title-your-turn = Du bist dran – { $game }
 your-turn = Du bist am Zug
@@ -96,8 +102,9 @@ invite = Einladen
 invite-about = Wer diesen Link hat, kann sich hinsetzen oder zusehen.
 invite-link = Link zu diesem Tisch
 copy = Kopieren
-typed-title = Was zeigen sie?
 typed-send = Das zeigen sie
+typed-correct = Eingabe berichtigen
+typed-card = Welche Karte wurde gezogen?
 others = Die anderen
 at-turn = am Zug
 state-thinking = überlegt …
@@ -105,6 +112,14 @@ state-done = hat gewählt
 state-resigned = hat aufgegeben
 state-bot-plays = ein Bot spielt weiter
 state-away = nicht da
+watching = Du schaust zu. Geheimes bleibt verdeckt.
+return-about = Du warst weg, darum wird für dich gespielt.
+return = Wieder selbst spielen
+resigned-about = Du hast aufgegeben; der Tisch spielt für dich weiter.
+absence-pass = Wer weg ist, passt.
+absence-bot = Für Abwesende spielt ein Bot.
+seat-a-bot = Bot hinsetzen
+close-table = Tisch schließen
 log = Was geschah
 more = Mehr
 check-dice = Würfel nachprüfen
@@ -121,17 +136,25 @@ undo = Meinen letzten Zug zurücknehmen
 undo-ask = Um Rücknahme meines letzten Zugs bitten
 hint = Einen Tipp, bitte
 hint-title = Das Beste zuerst
-hint-line = { $deed }: { $points } Punkte am Ende, { $win } % Siegchance
+hint-line = { $deed }: { $points } Punkte am Ende, { $win } % Siegchance
 talk = Tischgespräch
 talk-say = Etwas sagen
 talk-send = Senden
+talk-mute = Stumm
+talk-muted = Stumm. Was gesagt wird, wird nicht gezeigt.
 take-seat = Auf diesem Gerät weiterspielen
 
 ## The end
 end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
 end-nobody = Niemand hat gewonnen.
-end-you = Du gewinnst mit { $points } Punkten!
-end-one = { $name } gewinnt mit { $points } Punkten.
+end-you = { $points ->
+    [one] Du gewinnst mit { $points } Punkt!
+   *[other] Du gewinnst mit { $points } Punkten!
+}
+end-one = { $points ->
+    [one] { $name } gewinnt mit { $points } Punkt.
+   *[other] { $name } gewinnt mit { $points } Punkten.
+}
 end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
 result = Ergebnis
 winner = Sieger
@@ -190,8 +213,14 @@ misses = Fehlwürfe
 total = Summe
 row-closed = geschlossen
 row-say-empty = { $colour }: nichts angekreuzt
-row-say = { $colour }: angekreuzt { $marked }, { $points } Punkte
-row-say-closed = { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+row-say = { $points ->
+    [one] { $colour }: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }: angekreuzt { $marked }, { $points } Punkte
+}
+row-say-closed = { $points ->
+    [one] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+}
 misses-say = { $count ->
     [one] ein Fehlwurf
    *[other] { $count } Fehlwürfe
@@ -291,7 +320,7 @@ ask-bid-over = { $name } bietet { $bid } für { $joker }. Mehr?
 ask-buy = Eine Karte vom Markt kaufen?
 ask-buy-none = Du kannst nichts kaufen
 ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
-deed-draw = Ziehen ({ $risk } % verzockt)
+deed-draw = Ziehen ({ $risk } % verzockt)
 deed-numbers = { $count ->
     [one] 1 Zahl nehmen
    *[other] { $count } Zahlen nehmen
@@ -325,16 +354,59 @@ log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
 
 ## Advice in the first rounds
 tip = Zum ersten Mal dabei?
-tip-white = Die Summe der weißen Würfel gilt für alle, auch wer nicht am Zug ist. Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
-tip-coloured = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen und die Summe in dieser Farbe ankreuzen. Kreuzt du im ganzen Zug nichts an, kostet das 5.
-tip-board = Deine Figur darf 1 bis 5 freie Felder gehen. Du kreuzt die Zahl an, auf der sie landet, oder hast sie schon. Je weiter, desto mehr Bonus.
-tip-take = Fülle deine Hand auf fünf Karten auf. Du siehst nur die Zahlen; die kleinen Zeichen zeigen, welche Farben noch möglich sind.
-tip-top = Die Zahl auf dem Stapel gilt für alle: Kreuze sie in einer Reihe deiner Wahl an oder passe.
-tip-play = Spiel eine bis drei Karten einer Farbe und kreuze ihre Zahlen in dieser Reihe an. Dazwischen darf höchstens eine Zahl fehlen.
-tip-stop = Zieh, solange du dich traust: Bei 11 hast du dich verzockt. Nimmst du die Zahlen, bekommen die anderen die Währung; nimmst du die Währung, gehen die Zahlen auf den Markt.
-tip-auction = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige. Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
+tip-bar = Nichts gilt, bis du diesen Knopf drückst.
+tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, die nicht am Zug sind.
+tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
+tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.
+tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5.
+tip-board-path = Deine Figur geht 1 bis 5 freie Felder und kreuzt an, wo sie landet. Weiter bringt mehr Bonus.
+tip-take-line = Du siehst nur Zahlen; die kleinen Zeichen zeigen, welche Farben noch möglich sind.
+tip-take-fill = Tippe an, welche Karten du willst: Deine Hand wird auf fünf aufgefüllt.
+tip-top-pile = Die Zahl auf dem Stapel gilt für alle.
+tip-top-rings = Kreuze sie in einer Reihe deiner Wahl an oder passe.
+tip-play-hand = Tippe eine bis drei Karten einer Farbe an.
+tip-play-bar = Ihre Zahlen werden in dieser Reihe angekreuzt. Dazwischen darf höchstens eine Zahl fehlen.
+tip-stop-total = Zieh, solange du dich traust: Bei 11 hast du dich verzockt.
+tip-stop-deeds = Nimmst du die Zahlen, bekommen die anderen die Währung; nimmst du die Währung, gehen die Zahlen auf den Markt.
+tip-auction-joker = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige.
+tip-auction-bids = Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
 tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
 tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.
+tip-close = Keine Tipps mehr
+
+## Ablehnungen
+refused-not-yours = Das ist jetzt nicht deine Sache.
+refused-no-chair = Es ist kein Platz mehr frei.
+refused-bad-name = Ein Name hat 1 bis 40 Buchstaben.
+refused-name-taken = So heißt hier schon jemand.
+refused-not-started = Die Partie hat noch nicht begonnen.
+refused-started = Die Partie hat schon begonnen.
+refused-over = Die Partie ist zu Ende.
+refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
+refused-seated = Du sitzt schon hier.
+refused-resigned = Dieser Platz hat aufgegeben.
+refused-too-late = Das kam zu spät: Die Partie ist schon weiter.
+refused-rule = Das erlauben die Regeln nicht.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-still-open = Deine Wahl ist noch offen: Ändere sie einfach.
+refused-past-chance = Danach fielen Würfel oder eine Karte: Das lässt sich nicht mehr zurücknehmen.
+refused-undo-asked = Um die Rücknahme wurde schon gebeten.
+refused-not-typed = Dieser Tisch würfelt selbst.
+refused-acted-on = Auf diesen Wurf hat schon jemand gespielt: Er bleibt.
+refused-contributed = Du hast deinen Wert schon beigetragen.
+refused-unreadable = Das ließ sich nicht lesen.
+refused-no-seat = Du hast an diesem Tisch keinen Platz.
+refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
+refused-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+refused-no-bot = Diesen Bot gibt es nicht.
+refused-no-hints = An diesem Tisch gibt es keine Tipps.
+refused-not-over = Das gibt es nach der Partie.
+refused-bad-talk = Eine Zeile hat 1 bis 300 Buchstaben.
+refused-bad-plan = So einen Tisch kann es nicht geben. Bitte prüfe deine Angaben.
+refused-foreign = Das kam von einer anderen Seite.
+refused-not-away = Sie sind da oder noch nicht lange weg.
+refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
+refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf.
 
 ## Nur die Blätter, und alte Spiele
 dice-sheets = echte, und hier sind nur unsere Blätter

@@ -4,6 +4,7 @@
 skip = Skip to the content
 language = Language
 sound = Sound when it is your turn
+motion = Motion
 offline = Connection lost, trying again …
 games = Games
 points = points
@@ -33,6 +34,7 @@ state-free = { $count ->
 state-playing = being played
 
 ## New table
+guest = Guest { $number }
 your-name = Your name
 new-seats = Who plays
 seat-number = Seat { $seat }
@@ -42,6 +44,7 @@ seat-bot = Bot: { $level }
 seat-none = –
 level-random = rolls the dice on it
 level-greedy = beginner
+level-master = master
 level-expert = expert
 new-options = The game
 option-side = Side of the board
@@ -63,6 +66,8 @@ dice = Dice and cards
 dice-fair = by the table, and anyone can check them
 dice-typed = our real ones: we type in what they show
 new-hints = Hints may be asked for
+absence = Whoever is away
+absence-choose-pass = passes
 new-listed = Anyone may join (shown on the front page)
 open-table = Open the table
 
@@ -81,6 +86,7 @@ status-waiting = { $count ->
    *[other] Waiting for { $names }
 }
 status-typed = Roll your dice and type in what they show
+status-typed-card = Draw a real card and tap it here
 status-dice = One moment …
 title-your-turn = Your turn – { $game }
 your-turn = Your turn
@@ -96,8 +102,9 @@ invite = Invite
 invite-about = Whoever has this link can sit down or watch.
 invite-link = Link to this table
 copy = Copy
-typed-title = What do they show?
 typed-send = That is what they show
+typed-correct = Correct what was typed
+typed-card = Which card was drawn?
 others = The others
 at-turn = at turn
 state-thinking = thinking …
@@ -105,6 +112,14 @@ state-done = has chosen
 state-resigned = gave up
 state-bot-plays = a bot plays on
 state-away = away
+watching = You are watching. Secrets stay hidden.
+return-about = You were away, so your seat is being played for you.
+return = Take my seat back
+resigned-about = You gave up; the table plays on for you.
+absence-pass = Whoever is away passes.
+absence-bot = Whoever is away is played by a bot.
+seat-a-bot = Seat a bot
+close-table = Close the table
 log = What happened
 more = More
 check-dice = Check the dice
@@ -122,16 +137,24 @@ undo = Undo my last move
 undo-ask = Ask to undo my last move
 hint = A hint, please
 hint-title = Best first
-hint-line = { $deed }: { $points } points in the end, { $win } % to win
+hint-line = { $deed }: { $points } points in the end, { $win } % to win
 talk = Table talk
 talk-say = Say something
 talk-send = Send
+talk-mute = Mute
+talk-muted = Muted. Nothing that is said is shown.
 
 ## The end
 end-abandoned = The table was closed before the end.
 end-nobody = Nobody has won.
-end-you = You win with { $points } points!
-end-one = { $name } wins with { $points } points.
+end-you = { $points ->
+    [one] You win with { $points } point!
+   *[other] You win with { $points } points!
+}
+end-one = { $points ->
+    [one] { $name } wins with { $points } point.
+   *[other] { $name } wins with { $points } points.
+}
 end-tie = { $names } share the win with { $points } points.
 result = Result
 winner = Winner
@@ -190,16 +213,22 @@ misses = Misses
 total = Total
 row-closed = closed
 row-say-empty = { $colour }: nothing marked
-row-say = { $colour }: marked { $marked }, { $points } points
-row-say-closed = { $colour }, closed: marked { $marked }, { $points } points
+row-say = { $points ->
+    [one] { $colour }: marked { $marked }, { $points } point
+   *[other] { $colour }: marked { $marked }, { $points } points
+}
+row-say-closed = { $points ->
+    [one] { $colour }, closed: marked { $marked }, { $points } point
+   *[other] { $colour }, closed: marked { $marked }, { $points } points
+}
 misses-say = { $count ->
     [one] one miss
    *[other] { $count } misses
 }
 cell-can = { $colour } { $number }, can be marked
 dice-say = White { $first } and { $second } make { $sum }. { $coloured }.
-ask-white = Mark a { $sum } in one row, or pass
-ask-white-none = A { $sum } fits nowhere on your sheet
+ask-white = Mark { $sum } in one row, or pass
+ask-white-none = { $sum } fits nowhere on your sheet
 ask-coloured = Add white and coloured, or pass
 ask-coloured-none = No white die fits with a coloured one
 deed-mark = Mark { $cell }
@@ -247,8 +276,8 @@ ask-take = { $count ->
     [one] Take one card from the line
    *[other] Take { $count } cards from the line
 }
-ask-top = Mark a { $number } in one row, or pass
-ask-top-none = A { $number } fits nowhere on your sheet
+ask-top = Mark { $number } in one row, or pass
+ask-top-none = { $number } fits nowhere on your sheet
 ask-play = Play up to three of one colour
 deed-take = Take { $numbers }
 deed-play = Play { $cards }: mark { $colour } { $marks }
@@ -291,7 +320,7 @@ ask-bid-over = { $name } bids { $bid } for { $joker }. More?
 ask-buy = Buy a card from the market?
 ask-buy-none = There is nothing you can buy.
 ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
-deed-draw = Draw on ({ $risk } % bust)
+deed-draw = Draw on ({ $risk } % bust)
 deed-numbers = { $count ->
     [one] Take 1 number
    *[other] Take { $count } numbers
@@ -325,16 +354,59 @@ log-alix-wins = The game is over. ALIX wins.
 
 ## Advice in the first rounds
 tip = First game?
-tip-white = Everybody may use the sum of the two white dice, also when it is not their turn. Ringed numbers are possible. Mark from left to right: what you skip is lost.
-tip-coloured = It is your turn, so you may also add one white die to one coloured die and mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
-tip-board = Your pawn may walk 1 to 5 free spaces. You mark the number it lands on, or it is marked already. The farther it gets, the more bonus it brings.
-tip-take = Fill your hand up to five cards. You see only their numbers; the little shapes show which colours they can still have.
-tip-top = The number on top of the pile is for everybody: mark it in one row of your choice, or pass.
-tip-play = Play one to three cards of one colour and mark their numbers in that row. Between them at most one number may be left out.
-tip-stop = Draw as long as you dare: at 11 you go bust. Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
-tip-auction = Everybody may bid once for the joker, each more than the one before. You can pay with coins, tokens (3 each) and number cards (1 each).
+tip-bar = Nothing counts until you press this button.
+tip-white-dice = Everybody may use the sum of the two white dice, also when it is not their turn.
+tip-white-rings = Ringed numbers are possible. Mark from left to right: what you skip is lost.
+tip-coloured-dice = It is your turn, so you may also add one white die to one coloured die.
+tip-coloured-rings = Mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
+tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. Farther brings more bonus.
+tip-take-line = You see only numbers; the little shapes show which colours they can still have.
+tip-take-fill = Tap the cards you want: your hand is filled up to five.
+tip-top-pile = The number on top of the pile is for everybody.
+tip-top-rings = Mark it in one row of your choice, or pass.
+tip-play-hand = Tap one to three cards of one colour.
+tip-play-bar = Their numbers are marked in that row. Between them at most one number may be left out.
+tip-stop-total = Draw as long as you dare: at 11 you go bust.
+tip-stop-deeds = Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
+tip-auction-joker = Everybody may bid once for the joker, each more than the one before.
+tip-auction-bids = You can pay with coins, tokens (3 each) and number cards (1 each).
 tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
 tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
+tip-close = No more advice
+
+## Refusals
+refused-not-yours = That is not yours to do now.
+refused-no-chair = There is no free seat.
+refused-bad-name = A name has 1 to 40 letters.
+refused-name-taken = Somebody here has that name already.
+refused-not-started = The game has not begun yet.
+refused-started = The game has begun already.
+refused-over = The game is over.
+refused-played-for-you = Your seat is being played for you. Come back to it first.
+refused-seated = You are sitting here already.
+refused-resigned = This seat has given up.
+refused-too-late = That came too late: the game has moved on.
+refused-rule = The rules do not allow that.
+refused-nothing-to-undo = There is nothing to take back.
+refused-still-open = Your choice is still open: simply change it.
+refused-past-chance = Dice or a card came after it: that cannot be undone.
+refused-undo-asked = An undo has been asked for already.
+refused-not-typed = This table rolls its own dice.
+refused-acted-on = Somebody has acted on that roll: it stays.
+refused-contributed = You have added your value already.
+refused-unreadable = That could not be read.
+refused-no-seat = You have no seat at this table.
+refused-not-host = Only whoever opened the table can do that.
+refused-no-table = There is no such table. Perhaps the link is not complete.
+refused-no-bot = There is no such bot.
+refused-no-hints = There are no hints at this table.
+refused-not-over = That comes after the game.
+refused-bad-talk = A line has 1 to 300 letters.
+refused-bad-plan = There can be no such table. Please check your choices.
+refused-foreign = That came from another site.
+refused-not-away = They are here, or have not been away for long.
+refused-no-advice = No bot can say yet what these choices are worth.
+refused-too-many-tables = You have as many tables as one guest may have.
 
 ## Only the sheets, and old games
 dice-sheets = real, and only our sheets are here

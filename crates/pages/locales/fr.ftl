@@ -4,6 +4,7 @@
 skip = Aller au contenu
 language = Langue
 sound = Son quand c’est à vous
+motion = Animations
 offline = Connexion perdue, nouvel essai…
 games = Jeux
 points = points
@@ -33,6 +34,7 @@ state-free = { $count ->
 state-playing = en cours
 
 ## New table
+guest = Invité { $number }
 your-name = Votre nom
 new-seats = Qui joue
 seat-number = Place { $seat }
@@ -42,6 +44,7 @@ seat-bot = Robot : { $level }
 seat-none = –
 level-random = joue au hasard
 level-greedy = débutant
+level-master = maître
 level-expert = expert
 new-options = Le jeu
 option-side = Face du plateau
@@ -63,6 +66,8 @@ dice = Dés et cartes
 dice-fair = ceux de la table, que chacun peut vérifier
 dice-typed = les nôtres : nous saisissons ce qu’ils montrent
 new-hints = Les conseils sont permis
+absence = Les absents
+absence-choose-pass = passent
 new-listed = Ouverte à tous (affichée sur l’accueil)
 open-table = Ouvrir la table
 
@@ -81,6 +86,7 @@ status-waiting = { $count ->
    *[other] On attend { $names }
 }
 status-typed = Lancez vos dés et saisissez ce qu’ils montrent
+status-typed-card = Piochez une vraie carte et touchez-la ici
 status-dice = Un instant…
 title-your-turn = À vous – { $game }
 your-turn = Votre tour
@@ -96,8 +102,9 @@ invite = Inviter
 invite-about = Qui a ce lien peut s’asseoir ou regarder.
 invite-link = Lien vers cette table
 copy = Copier
-typed-title = Que montrent-ils ?
 typed-send = Voilà ce qu’ils montrent
+typed-correct = Corriger la saisie
+typed-card = Quelle carte a été piochée ?
 others = Les autres
 at-turn = à son tour
 state-thinking = réfléchit…
@@ -105,6 +112,14 @@ state-done = a choisi
 state-resigned = a abandonné
 state-bot-plays = un robot continue
 state-away = absent
+watching = Vous regardez. Les secrets restent cachés.
+return-about = Vous étiez absent : on joue à votre place.
+return = Reprendre ma place
+resigned-about = Vous avez abandonné ; la table joue pour vous.
+absence-pass = Les absents passent.
+absence-bot = Un robot joue pour les absents.
+seat-a-bot = Asseoir un robot
+close-table = Fermer la table
 log = Ce qui s’est passé
 more = Plus
 check-dice = Vérifier les dés
@@ -121,17 +136,25 @@ undo = Reprendre mon dernier coup
 undo-ask = Demander à reprendre mon dernier coup
 hint = Un conseil, s’il vous plaît
 hint-title = Le meilleur d’abord
-hint-line = { $deed } : { $points } points à la fin, { $win } % de chances de gagner
+hint-line = { $deed } : { $points } points à la fin, { $win } % de chances de gagner
 talk = Conversation
 talk-say = Dire quelque chose
 talk-send = Envoyer
+talk-mute = Couper
+talk-muted = Coupé. Ce qui se dit n’est pas affiché.
 take-seat = Jouer ici, sur cet appareil
 
 ## The end
 end-abandoned = La table a été fermée avant la fin.
 end-nobody = Personne n’a gagné.
-end-you = Vous gagnez avec { $points } points !
-end-one = { $name } gagne avec { $points } points.
+end-you = { $points ->
+    [one] Vous gagnez avec { $points } point !
+   *[other] Vous gagnez avec { $points } points !
+}
+end-one = { $points ->
+    [one] { $name } gagne avec { $points } point.
+   *[other] { $name } gagne avec { $points } points.
+}
 end-tie = { $names } se partagent la victoire avec { $points } points.
 result = Résultat
 winner = Gagnant
@@ -190,8 +213,14 @@ misses = Ratés
 total = Total
 row-closed = fermée
 row-say-empty = { $colour } : rien de coché
-row-say = { $colour } : coché { $marked }, { $points } points
-row-say-closed = { $colour }, fermée : coché { $marked }, { $points } points
+row-say = { $points ->
+    [one] { $colour } : coché { $marked }, { $points } point
+   *[other] { $colour } : coché { $marked }, { $points } points
+}
+row-say-closed = { $points ->
+    [one] { $colour }, fermée : coché { $marked }, { $points } point
+   *[other] { $colour }, fermée : coché { $marked }, { $points } points
+}
 misses-say = { $count ->
     [one] { $count } raté
    *[other] { $count } ratés
@@ -291,7 +320,7 @@ ask-bid-over = { $name } mise { $bid } pour { $joker }. Plus ?
 ask-buy = Acheter une carte du marché ?
 ask-buy-none = Il n’y a rien que vous puissiez acheter
 ask-pay = Payez { $rest } sur { $price } pour { $card } : touchez ce que vous donnez
-deed-draw = Piocher ({ $risk } % de sauter)
+deed-draw = Piocher ({ $risk } % de sauter)
 deed-numbers = { $count ->
     [one] Prendre { $count } nombre
    *[other] Prendre { $count } nombres
@@ -325,16 +354,59 @@ log-alix-wins = La partie est finie. ALIX gagne.
 
 ## Advice in the first rounds
 tip = Première partie ?
-tip-white = La somme des deux dés blancs est pour tout le monde, même hors de son tour. Les nombres entourés sont possibles. On coche de gauche à droite : ce qu’on saute est perdu.
-tip-coloured = C’est votre tour : vous pouvez aussi ajouter un dé blanc à un dé de couleur et cocher la somme dans cette couleur. Si vous ne cochez rien de tout le tour, cela coûte 5.
-tip-board = Votre pion peut avancer de 1 à 5 cases libres. Vous cochez le nombre où il s’arrête, ou il l’est déjà. Plus il va loin, plus le bonus est grand.
-tip-take = Complétez votre main à cinq cartes. Vous ne voyez que les nombres ; les petits signes montrent les couleurs encore possibles.
-tip-top = Le nombre sur la pioche est pour tout le monde : cochez-le dans une ligne de votre choix, ou passez.
-tip-play = Jouez une à trois cartes d’une couleur et cochez leurs nombres dans cette ligne. Entre eux, un seul nombre au plus peut manquer.
-tip-stop = Piochez tant que vous osez : à 11, vous sautez. Prenez les nombres, et les autres reçoivent la monnaie ; prenez la monnaie, et les nombres vont au marché.
-tip-auction = Chacun peut miser une fois sur le joker, toujours plus que le précédent. On paie en pièces, en jetons (3) et en cartes nombres (1).
+tip-bar = Rien ne compte avant d’appuyer sur ce bouton.
+tip-white-dice = La somme des deux dés blancs est pour tout le monde, même hors de son tour.
+tip-white-rings = Les nombres entourés sont possibles. On coche de gauche à droite : ce qu’on saute est perdu.
+tip-coloured-dice = C’est votre tour : vous pouvez aussi ajouter un dé blanc à un dé de couleur.
+tip-coloured-rings = Cochez la somme dans cette couleur. Si vous ne cochez rien de tout le tour, cela coûte 5.
+tip-board-path = Votre pion avance de 1 à 5 cases libres et coche la case d’arrivée. Plus loin, plus de bonus.
+tip-take-line = Vous ne voyez que les nombres ; les petits signes montrent les couleurs encore possibles.
+tip-take-fill = Touchez les cartes voulues : votre main est complétée à cinq.
+tip-top-pile = Le nombre sur la pioche est pour tout le monde.
+tip-top-rings = Cochez-le dans une ligne de votre choix, ou passez.
+tip-play-hand = Touchez une à trois cartes d’une couleur.
+tip-play-bar = Leurs nombres sont cochés dans cette ligne. Entre eux, un seul nombre au plus peut manquer.
+tip-stop-total = Piochez tant que vous osez : à 11, vous sautez.
+tip-stop-deeds = Prenez les nombres, et les autres reçoivent la monnaie ; prenez la monnaie, et les nombres vont au marché.
+tip-auction-joker = Chacun peut miser une fois sur le joker, toujours plus que le précédent.
+tip-auction-bids = On paie en pièces, en jetons (3) et en cartes nombres (1).
 tip-buy = Vous pouvez acheter une carte du marché pour son nombre. Ce que vous avez déjà ne s’achète pas deux fois.
 tip-pay = Touchez ce que vous donnez : une pièce compte 1, un jeton 3, une carte nombre 1. On ne prend jamais trop.
+tip-close = Plus de conseils
+
+## Refus
+refused-not-yours = Ce n’est pas à vous de faire cela maintenant.
+refused-no-chair = Il n’y a plus de place libre.
+refused-bad-name = Un nom compte de 1 à 40 lettres.
+refused-name-taken = Quelqu’un porte déjà ce nom ici.
+refused-not-started = La partie n’a pas encore commencé.
+refused-started = La partie a déjà commencé.
+refused-over = La partie est finie.
+refused-played-for-you = On joue à votre place. Revenez d’abord à votre siège.
+refused-seated = Vous êtes déjà assis à cette table.
+refused-resigned = Ce siège a abandonné.
+refused-too-late = Trop tard : la partie a continué.
+refused-rule = Les règles ne le permettent pas.
+refused-nothing-to-undo = Il n’y a rien à reprendre.
+refused-still-open = Votre choix est encore libre : changez-le simplement.
+refused-past-chance = Des dés ou une carte sont tombés depuis : on ne peut plus revenir en arrière.
+refused-undo-asked = Une reprise a déjà été demandée.
+refused-not-typed = Cette table lance ses propres dés.
+refused-acted-on = Quelqu’un a déjà joué sur ce lancer : il reste.
+refused-contributed = Vous avez déjà ajouté votre valeur.
+refused-unreadable = Impossible de lire cela.
+refused-no-seat = Vous n’avez pas de place à cette table.
+refused-not-host = Seule la personne qui a ouvert la table peut le faire.
+refused-no-table = Cette table n’existe pas. Le lien est peut-être incomplet.
+refused-no-bot = Ce robot n’existe pas.
+refused-no-hints = Cette table ne donne pas de conseils.
+refused-not-over = Ce sera pour après la partie.
+refused-bad-talk = Un message compte de 1 à 300 lettres.
+refused-bad-plan = Une telle table n’est pas possible. Vérifiez vos choix.
+refused-foreign = Cela venait d’un autre site.
+refused-not-away = Cette personne est là, ou n’est pas partie depuis longtemps.
+refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
+refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir.
 
 ## Les feuilles seules, et les anciennes parties
 dice-sheets = réels, et seules nos feuilles sont ici

@@ -4,6 +4,7 @@
 skip = Vai al contenuto
 language = Lingua
 sound = Suono quando tocca a te
+motion = Movimento
 offline = Connessione persa, nuovo tentativo…
 games = Giochi
 points = punti
@@ -33,6 +34,7 @@ state-free = { $count ->
 state-playing = in corso
 
 ## New table
+guest = Ospite { $number }
 your-name = Il tuo nome
 new-seats = Chi gioca
 seat-number = Posto { $seat }
@@ -42,6 +44,7 @@ seat-bot = Bot: { $level }
 seat-none = –
 level-random = gioca a caso
 level-greedy = principiante
+level-master = maestro
 level-expert = esperto
 new-options = Il gioco
 option-side = Lato del tabellone
@@ -63,6 +66,8 @@ dice = Dadi e carte
 dice-fair = del tavolo, e chiunque può verificarli
 dice-typed = i nostri veri: scriviamo noi che cosa mostrano
 new-hints = I consigli sono permessi
+absence = Chi è via
+absence-choose-pass = passa
 new-listed = Aperto a tutti (compare nella pagina iniziale)
 open-table = Apri il tavolo
 
@@ -81,6 +86,7 @@ status-waiting = { $count ->
    *[other] Aspettiamo { $names }
 }
 status-typed = Lanciate i dadi e scrivete che cosa mostrano
+status-typed-card = Pesca una carta vera e toccala qui
 status-dice = Un momento…
 title-your-turn = Tocca a te – { $game }
 your-turn = È il tuo turno
@@ -96,8 +102,9 @@ invite = Invita
 invite-about = Chi ha questo link può sedersi o guardare.
 invite-link = Link a questo tavolo
 copy = Copia
-typed-title = Che cosa mostrano?
 typed-send = Ecco che cosa mostrano
+typed-correct = Correggi
+typed-card = Quale carta è stata pescata?
 others = Gli altri
 at-turn = di turno
 state-thinking = pensa…
@@ -105,6 +112,14 @@ state-done = ha scelto
 state-resigned = si è arreso
 state-bot-plays = continua un bot
 state-away = assente
+watching = Stai guardando. I segreti restano nascosti.
+return-about = Eri via, perciò qualcuno gioca al posto tuo.
+return = Riprendi il posto
+resigned-about = Ti sei arreso; il tavolo gioca per te.
+absence-pass = Chi è via passa.
+absence-bot = Per chi è via gioca un bot.
+seat-a-bot = Metti un bot
+close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro
 check-dice = Verifica i dadi
@@ -122,16 +137,24 @@ undo = Riprendi la mia ultima mossa
 undo-ask = Chiedi di riprendere la mia ultima mossa
 hint = Un consiglio, per favore
 hint-title = Prima il migliore
-hint-line = { $deed }: { $points } punti alla fine, { $win } % di vittoria
+hint-line = { $deed }: { $points } punti alla fine, { $win } % di vittoria
 talk = Chiacchiere
 talk-say = Di’ qualcosa
 talk-send = Invia
+talk-mute = Silenzia
+talk-muted = Silenziato. Quel che si dice non viene mostrato.
 
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
 end-nobody = Non ha vinto nessuno.
-end-you = Hai vinto con { $points } punti!
-end-one = { $name } vince con { $points } punti.
+end-you = { $points ->
+    [one] Hai vinto con { $points } punto!
+   *[other] Hai vinto con { $points } punti!
+}
+end-one = { $points ->
+    [one] { $name } vince con { $points } punto.
+   *[other] { $name } vince con { $points } punti.
+}
 end-tie = { $names } si dividono la vittoria con { $points } punti.
 result = Risultato
 winner = Chi vince
@@ -190,8 +213,14 @@ misses = Errori
 total = Totale
 row-closed = chiusa
 row-say-empty = { $colour }: nulla di segnato
-row-say = { $colour }: segnati { $marked }, { $points } punti
-row-say-closed = { $colour }, chiusa: segnati { $marked }, { $points } punti
+row-say = { $points ->
+    [one] { $colour }: segnati { $marked }, { $points } punto
+   *[other] { $colour }: segnati { $marked }, { $points } punti
+}
+row-say-closed = { $points ->
+    [one] { $colour }, chiusa: segnati { $marked }, { $points } punto
+   *[other] { $colour }, chiusa: segnati { $marked }, { $points } punti
+}
 misses-say = { $count ->
     [one] un errore
    *[other] { $count } errori
@@ -291,7 +320,7 @@ ask-bid-over = { $name } offre { $bid } per { $joker }. Di più?
 ask-buy = Compri una carta dal mercato?
 ask-buy-none = Non c’è nulla che puoi comprare
 ask-pay = Paga { $rest } di { $price } per { $card }: tocca ciò che dai
-deed-draw = Pesca ({ $risk } % di sballare)
+deed-draw = Pesca ({ $risk } % di sballare)
 deed-numbers = { $count ->
     [one] Prendi 1 numero
    *[other] Prendi { $count } numeri
@@ -325,16 +354,59 @@ log-alix-wins = La partita è finita. Vince ALIX.
 
 ## Advice in the first rounds
 tip = Prima partita?
-tip-white = La somma dei due dadi bianchi vale per tutti, anche fuori dal proprio turno. I numeri cerchiati sono possibili. Si segna da sinistra a destra: ciò che salti è perso.
-tip-coloured = È il tuo turno: puoi anche sommare un dado bianco a uno colorato e segnare il risultato in quel colore. Se in tutto il turno non segni nulla, costa 5.
-tip-board = La tua pedina può muovere da 1 a 5 caselle libere. Segni il numero su cui si ferma, o l’hai già segnato. Più va lontano, più bonus porta.
-tip-take = Completa la mano fino a cinque carte. Vedi solo i numeri; i piccoli segni mostrano quali colori sono ancora possibili.
-tip-top = Il numero in cima al mazzo vale per tutti: segnalo in una riga a tua scelta, o passa.
-tip-play = Gioca da una a tre carte di un colore e segna i loro numeri in quella riga. Tra loro può mancare al massimo un numero.
-tip-stop = Pesca finché osi: a 11 sballi. Se prendi i numeri, gli altri ricevono la valuta; se prendi la valuta, i numeri vanno al mercato.
-tip-auction = Ognuno può fare un’offerta per il jolly, sempre più alta della precedente. Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
+tip-bar = Nulla conta finché non premi questo pulsante.
+tip-white-dice = La somma dei due dadi bianchi vale per tutti, anche fuori dal proprio turno.
+tip-white-rings = I numeri cerchiati sono possibili. Si segna da sinistra a destra: ciò che salti è perso.
+tip-coloured-dice = È il tuo turno: puoi anche sommare un dado bianco a uno colorato.
+tip-coloured-rings = Segna il risultato in quel colore. Se in tutto il turno non segni nulla, costa 5.
+tip-board-path = La pedina muove da 1 a 5 caselle libere e segna dove si ferma. Più lontano, più bonus.
+tip-take-line = Vedi solo i numeri; i piccoli segni mostrano quali colori sono ancora possibili.
+tip-take-fill = Tocca le carte che vuoi: la mano si completa fino a cinque.
+tip-top-pile = Il numero in cima al mazzo vale per tutti.
+tip-top-rings = Segnalo in una riga a tua scelta, o passa.
+tip-play-hand = Tocca da una a tre carte di un colore.
+tip-play-bar = I loro numeri vengono segnati in quella riga. Tra loro può mancare al massimo un numero.
+tip-stop-total = Pesca finché osi: a 11 sballi.
+tip-stop-deeds = Se prendi i numeri, gli altri ricevono la valuta; se prendi la valuta, i numeri vanno al mercato.
+tip-auction-joker = Ognuno può fare un’offerta per il jolly, sempre più alta della precedente.
+tip-auction-bids = Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
 tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
 tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Non si prende mai troppo.
+tip-close = Niente consigli
+
+## Rifiuti
+refused-not-yours = Ora non tocca a te.
+refused-no-chair = Non c’è più un posto libero.
+refused-bad-name = Un nome ha da 1 a 40 lettere.
+refused-name-taken = Qui qualcuno si chiama già così.
+refused-not-started = La partita non è ancora cominciata.
+refused-started = La partita è già cominciata.
+refused-over = La partita è finita.
+refused-played-for-you = Qualcuno gioca al posto tuo. Prima torna al tuo posto.
+refused-seated = Sei già seduto qui.
+refused-resigned = Questo posto si è arreso.
+refused-too-late = Troppo tardi: la partita è andata avanti.
+refused-rule = Le regole non lo permettono.
+refused-nothing-to-undo = Non c’è nulla da riprendere.
+refused-still-open = La tua scelta è ancora aperta: basta cambiarla.
+refused-past-chance = Dopo sono usciti dadi o una carta: non si può più tornare indietro.
+refused-undo-asked = La ripresa è già stata chiesta.
+refused-not-typed = Questo tavolo lancia da sé i dadi.
+refused-acted-on = Qualcuno ha già giocato su questo lancio: resta così.
+refused-contributed = Hai già aggiunto il tuo valore.
+refused-unreadable = Non si riesce a leggerlo.
+refused-no-seat = Non hai un posto a questo tavolo.
+refused-not-host = Può farlo solo chi ha aperto il tavolo.
+refused-no-table = Questo tavolo non esiste. Forse il link non è completo.
+refused-no-bot = Questo bot non esiste.
+refused-no-hints = A questo tavolo non ci sono consigli.
+refused-not-over = Questo viene dopo la partita.
+refused-bad-talk = Una riga ha da 1 a 300 lettere.
+refused-bad-plan = Un tavolo così non è possibile. Controlla le scelte.
+refused-foreign = Veniva da un altro sito.
+refused-not-away = È qui, oppure non è via da molto.
+refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
+refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite.
 
 ## Solo le schede, e vecchie partite
 dice-sheets = veri, e qui ci sono solo le nostre schede

@@ -61,5 +61,8 @@ pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
     if !whole {
         return main;
     }
-    document(ctx, Document { title: title(page.game), class: "at-table", scripts: &["table.js"], main })
+    document(
+        ctx,
+        Document { title: title(page.game), class: "at-table", scripts: &["table.js"], refresh: false, main },
+    )
 }

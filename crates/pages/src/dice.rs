@@ -35,15 +35,29 @@ pub(crate) fn colour_key(colour: Colour) -> &'static str {
     }
 }
 
-/// One die; `None` is a white one.
-pub(crate) fn die(face: u8, colour: Option<Colour>) -> Markup {
+/// The pips of a face as a path in a square of 42.
+fn pip_path(face: u8) -> String {
     // Places of a face, three columns by three rows, read like a page.
     const PIPS: [&[usize]; 7] =
         [&[], &[4], &[0, 8], &[0, 4, 8], &[0, 2, 6, 8], &[0, 2, 4, 6, 8], &[0, 2, 3, 5, 6, 8]];
-    let mut pips = String::new();
+    let mut path = String::new();
     for &pip in PIPS[usize::from(face.min(6))] {
-        _ = write!(pips, "M{} {}h0", 10 + pip % 3 * 11, 10 + pip / 3 * 11);
+        _ = write!(path, "M{} {}h0", 10 + pip % 3 * 11, 10 + pip / 3 * 11);
     }
+    path
+}
+
+/// The pips of a face alone, in the colour of the text around them.
+pub(crate) fn pips(face: u8) -> Markup {
+    PreEscaped(format!(
+        r#"<svg class="face-pips" viewBox="0 0 42 42" aria-hidden="true"><path d="{}"/></svg>"#,
+        pip_path(face)
+    ))
+}
+
+/// One die; `None` is a white one.
+pub(crate) fn die(face: u8, colour: Option<Colour>) -> Markup {
+    let pips = pip_path(face);
     let class = colour.map_or("white", Colour::name);
     let mark = colour.map_or(String::new(), |colour| {
         format!(r#"<path class="sign" transform="translate(15 45)" d="{}"/>"#, outline(colour))

@@ -2,7 +2,7 @@
 
 use bots::Roster;
 use game::Seat;
-use maud::{Markup, html};
+use maud::Markup;
 
 use crate::{Board, Lang};
 
@@ -19,7 +19,7 @@ pub trait Face: Roster {
     fn prompt(board: &Board<'_, Self>) -> String;
 
     /// The key of the advice that a beginner gets at this choice.
-    fn tip(board: &Board<'_, Self>) -> &'static str;
+    fn tip(board: &Board<'_, Self>) -> Tip;
 
     /// What a choice does, as the confirming button says it: "Mark green 3".
     fn deed(board: &Board<'_, Self>, action: Self::Action) -> String;
@@ -35,15 +35,50 @@ pub trait Face: Roster {
     /// An event as a sentence; `None` for what nobody would miss in the log.
     fn tell(lang: Lang, names: &[String], event: &Self::Event) -> Option<String>;
 
+    /// Whose deed an event is, if it is one worth showing beside their sheet.
+    fn doer(event: &Self::Event) -> Option<Seat>;
+
     /// The parts of a seat's score.
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part>;
 
     /// Whose turn it is.
     fn active(view: &Self::View) -> Option<Seat>;
 
-    /// The fields in which people type what real dice or cards show.
-    fn typed(_: &Board<'_, Self>) -> Markup {
-        html! { input.wide name="outcome" required autocomplete="off"; }
+    /// The fields in which people type what real dice or cards show; `None` if the game has secrets that nobody
+    /// could type in.
+    fn typed(_: &Board<'_, Self>) -> Option<Markup>;
+
+    /// Can it be played with real dice or cards?
+    const TYPED: bool = true;
+
+    /// The key of the sentence that asks for them.
+    const ASK_TYPED: &'static str = "status-typed";
+}
+
+/// Advice for beginners: what to look at, one after the other, and what to know about it.
+pub type Tip = &'static [(Spot, &'static str)];
+
+/// A part of the page that advice points at. Its number is drawn beside the part and in front of the advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// The dice, the pile and line, or the cards drawn.
+    Middle,
+    /// What can be chosen.
+    Choices,
+    /// The bar that confirms.
+    Bar,
+    /// What one owns: the holding, the hand.
+    Own,
+}
+
+impl Spot {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Spot::Middle => "middle",
+            Spot::Choices => "choices",
+            Spot::Bar => "bar",
+            Spot::Own => "own",
+        }
     }
 }
 

@@ -36,7 +36,10 @@ pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
             p { a.button href={ "/t/" (page.id) } { (t("back-to-table")) } }
         }
     };
-    document(ctx, Document { title: &t("check-dice"), class: "plain", scripts: &["fair.js"], main })
+    document(
+        ctx,
+        Document { title: &t("check-dice"), class: "plain", scripts: &["fair.js"], refresh: false, main },
+    )
 }
 
 /// Where the script writes; its words stand here so that they are in the page's language.

@@ -57,7 +57,7 @@ pub fn home(ctx: &Ctx<'_>, home: &Home<'_>) -> Markup {
         }
         footer.foot { p { (t("home-foot")) } }
     };
-    document(ctx, Document { title: &t("games"), class: "home", scripts: &["home.js"], main })
+    document(ctx, Document { title: &t("games"), class: "home", scripts: &["home.js"], refresh: false, main })
 }
 
 fn game_card(ctx: &Ctx<'_>, game: &str) -> Markup {

@@ -82,6 +82,17 @@ impl Lang {
         best.0
     }
 
+    /// What to call somebody who has given no name.
+    pub fn guest(self, number: u16) -> String {
+        self.with("guest", &[("number", number.into())])
+    }
+
+    /// A number with one digit behind the point, or the comma.
+    pub(crate) fn decimal(self, number: f64) -> String {
+        let text = format!("{number:.1}");
+        if self == Lang::En { text } else { text.replace('.', ",") }
+    }
+
     /// A text without gaps.
     pub(crate) fn t(self, key: &str) -> Cow<'static, str> {
         self.find(key, None)

@@ -12,6 +12,8 @@ pub(crate) struct Document<'a> {
     pub(crate) class: &'a str,
     /// The names of the scripts it wants.
     pub(crate) scripts: &'a [&'a str],
+    /// Should a browser without scripts look again after a while?
+    pub(crate) refresh: bool,
     /// What stands in it.
     pub(crate) main: Markup,
 }
@@ -31,6 +33,7 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                 title { (page.title) " · Rowlock" }
                 link rel="stylesheet" href=(assets::url("rowlock.css"));
                 link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                @if page.refresh { noscript { meta http-equiv="refresh" content="4"; } }
                 @for script in page.scripts {
                     script type="module" src=(assets::url(script)) {}
                 }
@@ -43,6 +46,8 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                         @if page.class == "at-table" {
                             button.tool id="sound" type="button" aria-pressed="false" hidden
                                 aria-label=(t("sound")) title=(t("sound")) { "♪" }
+                            button.tool id="motion" type="button" aria-pressed="true" hidden
+                                aria-label=(t("motion")) title=(t("motion")) { "↝" }
                         }
                         (language_switch(ctx))
                     }
@@ -62,7 +67,7 @@ fn language_switch(ctx: &Ctx<'_>) -> Markup {
             input type="hidden" name="back" value=(ctx.path);
             @for lang in Lang::ALL {
                 button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.name())
-                    aria-label=(lang.name()) aria-current=[(lang == ctx.lang).then_some("true")] {
+                    aria-label={ (lang.code().to_uppercase()) ", " (lang.name()) } aria-current=[(lang == ctx.lang).then_some("true")] {
                     (lang.code().to_uppercase())
                 }
             }

@@ -7,7 +7,7 @@
 //!
 //! - [`Face`]: how a game looks; implemented for all four. [`with`] finds a game by its name.
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
-//! - [`rules`], [`fair`], [`move_seat`], [`message`]: the rest.
+//! - [`rules`], [`fair`], [`move_seat`], [`message`], [`refusal`]: the rest.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
@@ -27,6 +27,7 @@ mod layout;
 mod message;
 mod new_table;
 mod picture;
+mod refusal;
 mod replay;
 mod rules;
 mod sheet;
@@ -37,12 +38,13 @@ mod tell;
 pub use archive::{ArchivePage, archive};
 pub use assets::{ASSETS, Asset, asset};
 pub use board::Board;
-pub use face::{Face, NAMES, Part, Visit, with};
+pub use face::{Face, NAMES, Part, Spot, Tip, Visit, with};
 pub use fair::{FairPage, fair};
 pub use home::{Home, Listed, home};
 pub use lang::Lang;
 pub use message::{message, move_seat, take_seat};
 pub use new_table::new_table;
+pub use refusal::refusal;
 pub use replay::{ReplayPage, replay};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};

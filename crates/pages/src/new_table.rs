@@ -38,18 +38,18 @@ fn page<G: Face>(ctx: &Ctx<'_>, error: Option<&str>) -> Markup {
                 (choose(ctx, "clock", "clock", &[
                     ("none", "clock-none"), ("30", "clock-30"), ("90", "clock-90"), ("1d", "clock-1d"), ("3d", "clock-3d"),
                 ]))
-                @if G::NAME == "ten" {
-                    (choose(ctx, "dice", "dice", &[("fair", "dice-fair"), ("typed", "dice-typed")]))
-                } @else {
-                    (choose(ctx, "dice", "dice", &[("fair", "dice-fair"), ("typed", "dice-typed"), ("sheets", "dice-sheets")]))
-                }
+                (choose(ctx, "dice", "dice", &dice::<G>()))
+                (absence::<G>(ctx))
                 label.check { input type="checkbox" name="hints" value="on" checked; " " (t("new-hints")) }
                 label.check { input type="checkbox" name="listed" value="on"; " " (t("new-listed")) }
             }
             div.bar { button.primary { (t("open-table")) } }
         }
     };
-    document(ctx, Document { title: title(G::NAME), class: "plain", scripts: &["home.js"], main })
+    document(
+        ctx,
+        Document { title: title(G::NAME), class: "plain", scripts: &["home.js"], refresh: false, main },
+    )
 }
 
 fn seats<G: Face>(ctx: &Ctx<'_>) -> Markup {
@@ -77,6 +77,36 @@ fn seats<G: Face>(ctx: &Ctx<'_>) -> Markup {
     }
 }
 
+/// Where dice and cards can come from: from the table, from people who type in what theirs show, or from a real table
+/// of which only the sheets are here.
+fn dice<G: Face>() -> Vec<(&'static str, &'static str)> {
+    let all = [("fair", "dice-fair"), ("typed", "dice-typed"), ("sheets", "dice-sheets")];
+    all.into_iter()
+        .filter(|(dice, _)| match *dice {
+            "typed" => G::TYPED,
+            "sheets" => G::NAME != "ten",
+            _ => true,
+        })
+        .collect()
+}
+
+/// Who plays for those who are away.
+fn absence<G: Face>(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        div.row {
+            label for="absence" { (ctx.lang.t("absence")) }
+            select id="absence" name="absence" {
+                option value="pass" { (ctx.lang.t("absence-choose-pass")) }
+                @for bot in G::bots().iter().rev() {
+                    option value=(bot.name) {
+                        (ctx.lang.with("seat-bot", &[("level", bot_level(ctx, bot.name).into())]))
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// How strong a bot is.
 pub(crate) fn bot_level(ctx: &Ctx<'_>, name: &str) -> String {
     ctx.lang
@@ -84,6 +114,7 @@ pub(crate) fn bot_level(ctx: &Ctx<'_>, name: &str) -> String {
             "random" => "level-random",
             "greedy" => "level-greedy",
             "expert" => "level-expert",
+            "master" => "level-master",
             _ => return name.to_owned(),
         })
         .into_owned()

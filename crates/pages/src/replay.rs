@@ -55,10 +55,10 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
                 }
                 div.own { (G::board(&board)) }
                 nav.bar.steps aria-label=(t("replay")) {
-                    (step(back.map(|_| 0), "⏮", "replay-first", "start"))
-                    (step(back, "◀", "replay-back", "prev"))
-                    (step(on, "▶", "replay-on", "next"))
-                    (step(on.map(|_| page.last), "⏭", "replay-last", "last"))
+                    (step(back.map(|_| 0), "«", "replay-first", "start"))
+                    (step(back, "‹", "replay-back", "prev"))
+                    (step(on, "›", "replay-on", "next"))
+                    (step(on.map(|_| page.last), "»", "replay-last", "last"))
                 }
                 section.others aria-label=(t("others")) {
                     @for (i, name) in page.names.iter().enumerate() {
@@ -74,5 +74,8 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
                 nav.more { a href={ "/t/" (page.id) } { (t("back-to-table")) } }
             }
         };
-    document(ctx, Document { title: &t("replay"), class: "at-table", scripts: &["replay.js"], main })
+    document(
+        ctx,
+        Document { title: &t("replay"), class: "at-table", scripts: &["replay.js"], refresh: false, main },
+    )
 }

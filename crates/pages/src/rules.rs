@@ -2,7 +2,7 @@
 //!
 //! Their texts are the files in `rules/`, in a small part of Markdown: headings, paragraphs, lists and **bold**. A
 //! line that begins with `!` is a picture of an example: `!dice 4 1 r3 y2 g5 b6`, `!row red 5 7`, `!cards red 4 5`,
-//! `!ten blue 3 4 5`.
+//! `!ten blue 3 4 5`, `!path 3` with the pawn on space 3, `!backs 7 9`.
 
 use maud::{Markup, html};
 use qwixx::{Cell, Colour, ColourSet, Roll, Sheet};
@@ -42,7 +42,7 @@ pub fn rules(ctx: &Ctx<'_>, game: &str) -> Option<Markup> {
             }
         }
     };
-    Some(document(ctx, Document { title: title(game), class: "plain", scripts: &[], main }))
+    Some(document(ctx, Document { title: title(game), class: "plain", scripts: &[], refresh: false, main }))
 }
 
 /// One block: a heading, a list, a picture or a paragraph.
@@ -77,6 +77,10 @@ fn draw(lang: Lang, example: &str) -> Markup {
     match kind {
         "dice" => tray(lang, roll(&rest)),
         "row" => row(lang, &rest),
+        "path" => games::path_example(lang, rest[0].parse().expect("a space")),
+        "backs" => html! {
+            div.hand aria-hidden="true" { @for number in &rest { span.card.back { b { (number) } (could()) } } }
+        },
         "cards" => {
             let colour: Colour = rest[0].parse().expect("a colour");
             html! {
@@ -87,6 +91,11 @@ fn draw(lang: Lang, example: &str) -> Markup {
         }
         _ => games::ten_example(lang, &rest),
     }
+}
+
+/// The shapes on a back that can have every colour.
+fn could() -> Markup {
+    html! { span.could { @for colour in Colour::ALL { i { (shape(colour)) } } } }
 }
 
 fn roll(words: &[&str]) -> Roll {

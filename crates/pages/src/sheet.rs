@@ -80,7 +80,7 @@ impl Large<'_> {
             );
             return html! {
                 button.cell.can name="action" value=(offer.action) data-deed=(offer.deed) aria-label=(label) {
-                    b { (number) } small { (offer.way) }
+                    b { (number) } small data-text=(offer.way) {}
                 }
             };
         }
@@ -118,7 +118,10 @@ fn row_label(lang: Lang, sheet: Sheet, colour: Colour, closed: bool) -> String {
         key,
         &[
             ("colour", lang.t(colour_key(colour)).into_owned().into()),
-            ("marked", marked.join(", ").into()),
+            (
+                "marked",
+                if marked.is_empty() { lang.t("nothing").into_owned() } else { marked.join(", ") }.into(),
+            ),
             ("points", sheet.points(colour).into()),
         ],
     )

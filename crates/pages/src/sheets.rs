@@ -55,7 +55,16 @@ pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
         return table;
     }
     let title = title(page.game);
-    document(ctx, Document { title, class: "at-table", scripts: &["table.js"], main: table })
+    document(
+        ctx,
+        Document {
+            title,
+            class: "at-table",
+            scripts: &["table.js"],
+            refresh: page.phase != Phase::Over,
+            main: table,
+        },
+    )
 }
 
 struct Sheets<'a> {

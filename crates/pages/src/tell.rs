@@ -1,5 +1,6 @@
 //! The log as sentences.
 
+use game::Seat;
 use table::{Fact, Seen, Sight};
 
 use crate::{Board, Face};
@@ -13,6 +14,19 @@ pub(crate) fn lines<G: Face>(board: &Board<'_, G>, log: &[Seen<G>], most: usize)
 pub(crate) fn latest<G: Face>(board: &Board<'_, G>, log: &[Seen<G>]) -> Vec<String> {
     let from = log.iter().rposition(|seen| matches!(seen.sight, Sight::Sealed { .. })).unwrap_or(0);
     log[from..].iter().flat_map(|seen| sentences(board, seen)).collect()
+}
+
+/// What a seat did last, without its name: "marks green 7."
+pub(crate) fn last_deed<G: Face>(board: &Board<'_, G>, log: &[Seen<G>], seat: Seat) -> Option<String> {
+    let nobody = vec![String::new(); board.names.len()];
+    let events = log.iter().rev().filter_map(|seen| match &seen.sight {
+        Sight::Drew { events, .. } | Sight::Corrected { events, .. } | Sight::Sealed { events, .. } => {
+            Some(events)
+        }
+        _ => None,
+    });
+    let deed = events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))?;
+    G::tell(board.lang, &nobody, deed).map(|text| text.trim().to_owned())
 }
 
 fn sentences<G: Face>(board: &Board<'_, G>, seen: &Seen<G>) -> Vec<String> {
@@ -35,6 +49,8 @@ fn plain<G: Face>(board: &Board<'_, G>, fact: &Fact<G>) -> Option<String> {
         Fact::Joined { seat, .. } => ("log-joined", *seat),
         Fact::Left { seat } => ("log-left", *seat),
         Fact::Returned { seat } => ("log-returned", *seat),
+        // On a chair of its own it bears the seat's name.
+        Fact::BotSat { seat, bot, .. } if bot.name == board.name(*seat) => ("log-joined", *seat),
         Fact::BotSat { seat, .. } => ("log-bot-sat", *seat),
         Fact::UndoAsked { seat, free: false, .. } => ("log-undo-asked", *seat),
         Fact::Undone { seat, .. } => ("log-undone", *seat),

@@ -35,7 +35,8 @@ pub(crate) struct Serve {
     /// Say more in the log
     #[arg(long, short)]
     verbose: bool,
-    /// No limits on guests, tables and commands, and no pauses for people to see what happens; for measuring
+    /// No limits on guests, tables and commands, no pauses for people to see what happens, and no bots that need long
+    /// to get ready; for measuring
     #[arg(long, hide = true)]
     unlimited: bool,
 }
@@ -70,6 +71,7 @@ impl Serve {
         if self.unlimited {
             config.limits = Limits::off();
             (config.pace, config.bot_pause) = (Duration::ZERO, Duration::ZERO);
+            config.prepare_bots = false;
         }
         let folder = config.data.display().to_string();
         let house = House::open(config).await.with_context(|| format!("the data folder {folder}"))?;

@@ -1,8 +1,10 @@
 //! The figures and plots of `docs/strategy.md`, from the tables themselves:
 //! `cargo run --release -p solver --example strategy -- docs/strategy`.
+//!
+//! A second argument names a folder that holds the table for two players, or that is to hold it the next time.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use solver::{HazardModel, Moment, MultiTable, RowState, Sheet};
 
@@ -69,22 +71,24 @@ fn chart(title: &str, labels: &[String], series: &[Series]) -> String {
             let (top, height) = (y(value.max(0.0)), (y(value) - y(0.0)).abs().max(1.0));
             _ = writeln!(
                 svg,
-                "<rect x=\"{:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{height:.1}\" fill=\"{}\"/>",
+                "<rect x=\"{:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{height:.1}\" rx=\"1.5\" fill=\"{}\"/>",
                 left + bar * k as f64,
                 bar - 1.0,
                 SHADES[k]
             );
         }
     }
+    let mut x = 55.0;
     for (k, one) in series.iter().enumerate().filter(|_| series.len() > 1) {
-        let x = 60 + 200 * k;
         _ = writeln!(
             svg,
-            "<rect x=\"{x}\" y=\"312\" width=\"11\" height=\"11\" fill=\"{}\"/><text x=\"{}\" y=\"322\" fill=\"#1d2733\">{}</text>",
+            "<rect x=\"{x:.0}\" y=\"312\" width=\"11\" height=\"11\" rx=\"2\" fill=\"{}\"/><text x=\"{:.0}\" y=\"322\" fill=\"#1d2733\">{}</text>",
             SHADES[k],
-            x + 16,
+            x + 16.0,
             one.name
         );
+        // About as wide as the letters are.
+        x += 40.0 + 6.6 * one.name.len() as f64;
     }
     svg + "</svg>\n"
 }
@@ -114,7 +118,10 @@ fn main() -> std::io::Result<()> {
     let solo = solver::solve_solo(&|_, _| ());
     println!("alone: {:.5}", solo.start_value());
     let model = HazardModel::for_players(2).expect("two can play");
-    let table = MultiTable::build(&model, &|_, _| ()).expect("the model is sound");
+    let table = match std::env::args().nth(2) {
+        Some(tables) => MultiTable::load_or_build(Path::new(&tables), &model, &|_, _| ()).0,
+        None => MultiTable::build(&model, &|_, _| ()).expect("the model is sound"),
+    };
 
     let numbers = || (2..=11u8).map(|number| number.to_string()).collect::<Vec<_>>();
     let by_number = |name, sheet: Sheet, moment| Series {
@@ -145,7 +152,7 @@ fn main() -> std::io::Result<()> {
     };
     show(
         "skipping.svg",
-        "Going on in a row: points gained over passing, by how many numbers are skipped",
+        "Skipping numbers in a row: points gained over passing",
         gaps(),
         vec![
             by_gap("2 marks, last is 4", row(&[0, 2]), 4, EARLY),
@@ -174,8 +181,28 @@ fn main() -> std::io::Result<()> {
         numbers(),
         vec![
             against_miss("red empty, no miss yet", RowState::EMPTY, 0, own),
-            against_miss("red 2, 3 marked, no miss yet", row(&[0, 1]), 0, own),
-            against_miss("red 2, 3 marked, late, 2 misses", row(&[0, 1]), 2, late),
+            against_miss("red 2 and 3, no miss yet", row(&[0, 1]), 0, own),
+            against_miss("red 2 and 3, late, 2 misses", row(&[0, 1]), 2, late),
+        ],
+    )?;
+
+    let cost = |name, rows: RowState, moment: Moment| Series {
+        name,
+        values: (0..4)
+            .map(|misses| {
+                let sheet = Sheet::new([rows; 4], misses);
+                Some(5.0 + table.value(&sheet, moment) - table.value(&sheet.with_miss(), moment))
+            })
+            .collect(),
+    };
+    show(
+        "cost-of-a-miss.svg",
+        "What a miss really costs, in points of lead",
+        ["first", "second", "third", "fourth: the end"].map(str::to_owned).into(),
+        vec![
+            cost("empty sheet", RowState::EMPTY, own),
+            cost("three marks in every row", row(&[0, 1, 3]), Moment { stage: 1, others_first: 1 }),
+            cost("five marks in every row, late", row(&[0, 1, 3, 4, 6]), late),
         ],
     )?;
 

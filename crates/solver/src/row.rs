@@ -145,7 +145,7 @@ impl RowState {
     }
 
     /// The state's number, below [`RowState::COUNT`].
-    pub(crate) const fn id(self) -> usize {
+    pub const fn id(self) -> usize {
         self.0 as usize
     }
 

@@ -25,7 +25,7 @@ impl Policy<Classic> for Expert {
 }
 
 /// A seat thinking about what it may do in a scene.
-struct Thought {
+pub(super) struct Thought {
     scene: Scene,
     seat: usize,
     moment: Moment,
@@ -36,7 +36,7 @@ trait Rate: Fn(Sheet, i32) -> f64 {}
 impl<F: Fn(Sheet, i32) -> f64> Rate for F {}
 
 impl Thought {
-    fn new(scene: Scene, seat: usize) -> Self {
+    pub(super) fn new(scene: Scene, seat: usize) -> Self {
         Thought { scene, seat, moment: scene.moment(seat) }
     }
 
@@ -46,8 +46,13 @@ impl Thought {
             let others = self.others();
             self.best_by(|sheet, gain| self.chance(&others, sheet, gain))
         } else {
-            self.best_by(|sheet, gain| self.lead(sheet, gain))
+            self.best_for_lead()
         }
+    }
+
+    /// The mark after which the greatest lead is to be expected.
+    pub(super) fn best_for_lead(&self) -> Option<Mark> {
+        self.best_by(|sheet, gain| self.lead(sheet, gain))
     }
 
     fn best_by(&self, rate: impl Rate) -> Option<Mark> {
@@ -106,7 +111,7 @@ impl Thought {
         if self.scene.white {
             for seat in (0..self.scene.seats).filter(|&seat| seat != self.seat) {
                 let thought = Thought::new(self.scene, seat);
-                if let Some(mark) = thought.best_by(|sheet, gain| thought.lead(sheet, gain)) {
+                if let Some(mark) = thought.best_for_lead() {
                     others.sheets[seat] = mark.sheet;
                     others.scores[seat] += mark.points;
                 }

@@ -6,15 +6,22 @@
 //! - [`chance`]: from points to come to the chance to win.
 //! - [`expert`]: plays by the tables, and counts before it ends a game; [`on_board`] does so with a pawn.
 //!
-//! The masters are [`Search`](crate::Search) with an expert for everyone.
+//! - [`judge`]: a small net that sees both sheets of a game for two; [`scout`] asks it.
+//!
+//! The masters are [`Search`](crate::Search) with an expert for everyone; that of Qwixx asks the judge how it will
+//! end.
 
 mod chance;
 mod expert;
 mod greedy;
+mod judge;
 mod on_board;
 mod scene;
+mod scout;
 mod tables;
 
 pub use expert::Expert;
 pub use greedy::Greedy;
+pub use judge::{Inputs, Judge};
+pub use scout::{Scout, inputs};
 pub(crate) use tables::{is_prepared, prepare};

@@ -13,7 +13,7 @@ pub(super) struct Scene {
     pub(super) seats: usize,
     pub(super) active: usize,
     /// Who rolls next.
-    next: usize,
+    pub(super) next: usize,
     /// Is it action 1?
     pub(super) white: bool,
     pub(super) roll: Roll,

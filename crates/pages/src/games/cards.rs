@@ -9,7 +9,7 @@ use super::classic;
 use crate::dice::{colour_key, shape};
 use crate::lang::listed;
 use crate::sheet::{self, Large, Offer};
-use crate::{Board, Face, Lang, Part};
+use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for Cards {
     fn board(board: &Board<'_, Self>) -> Markup {
@@ -63,11 +63,11 @@ impl Face for Cards {
         }
     }
 
-    fn tip(board: &Board<'_, Self>) -> &'static str {
+    fn tip(board: &Board<'_, Self>) -> Tip {
         match board.view.table().stage() {
-            Stage::Take => "tip-take",
-            Stage::Play => "tip-play",
-            _ => "tip-top",
+            Stage::Take => &[(Spot::Middle, "tip-take-line"), (Spot::Bar, "tip-take-fill")],
+            Stage::Play => &[(Spot::Choices, "tip-play-hand"), (Spot::Bar, "tip-play-bar")],
+            _ => &[(Spot::Middle, "tip-top-pile"), (Spot::Choices, "tip-top-rings")],
         }
     }
 
@@ -120,6 +120,14 @@ impl Face for Cards {
         })
     }
 
+    fn doer(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Took { seat, .. } | Event::Played { seat, .. } | Event::Closed { seat, .. } => Some(*seat),
+            Event::Common(event) => classic::doer(event),
+            _ => None,
+        }
+    }
+
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
         sheet::parts(board.lang, board.view.table().sheet(seat))
     }
@@ -127,6 +135,13 @@ impl Face for Cards {
     fn active(view: &Self::View) -> Option<Seat> {
         let table = view.table();
         (!matches!(table.stage(), Stage::Lot)).then(|| table.active())
+    }
+
+    /// Whoever typed in the cards would see everybody's hand.
+    const TYPED: bool = false;
+
+    fn typed(_: &Board<'_, Self>) -> Option<Markup> {
+        None
     }
 }
 
@@ -171,7 +186,10 @@ fn line(board: &Board<'_, Cards>) -> Markup {
                     Some(back) => (back_card(board, back)),
                     None => span.card.back.void {},
                 }
-                small { (board.with("pile", &[("count", table.pile().into())])) }
+                small title=(board.with("pile", &[("count", table.pile().into())])) {
+                    span aria-hidden="true" { "× " (table.pile()) }
+                    span.hidden { (board.with("pile", &[("count", table.pile().into())])) }
+                }
             }
             @for (place, back) in table.line().into_iter().enumerate() {
                 @match back {

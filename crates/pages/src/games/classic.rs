@@ -4,10 +4,10 @@ use game::Seat;
 use maud::{Markup, html};
 use qwixx::{Action, Cell, Classic, Colour, Event, Roll, Stage};
 
-use crate::dice::{colour_key, tray};
+use crate::dice::{colour_key, pips, shape, tray};
 use crate::lang::listed;
 use crate::sheet::{self, Large, Offer};
-use crate::{Board, Face, Lang, Part};
+use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for Classic {
     fn board(board: &Board<'_, Self>) -> Markup {
@@ -40,11 +40,8 @@ impl Face for Classic {
         prompt(board.lang, position.stage(), position.roll(), board.choices.len() == 1)
     }
 
-    fn tip(board: &Board<'_, Self>) -> &'static str {
-        match board.view.position.stage() {
-            Stage::Coloured => "tip-coloured",
-            _ => "tip-white",
-        }
+    fn tip(board: &Board<'_, Self>) -> Tip {
+        tip(board.view.position.stage())
     }
 
     fn deed(board: &Board<'_, Self>, action: Action) -> String {
@@ -65,6 +62,10 @@ impl Face for Classic {
         Some(tell(lang, names, event))
     }
 
+    fn doer(event: &Event) -> Option<Seat> {
+        doer(event)
+    }
+
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
         sheet::parts(board.lang, board.view.position.sheet(seat))
     }
@@ -73,9 +74,29 @@ impl Face for Classic {
         (view.position.stage() != Stage::Lot).then(|| view.position.active())
     }
 
-    fn typed(board: &Board<'_, Self>) -> Markup {
+    fn typed(board: &Board<'_, Self>) -> Option<Markup> {
         let position = &board.view.position;
-        typed(board, position.stage() == Stage::Lot, position.closed())
+        Some(typed(board, position.stage() == Stage::Lot, position.closed()))
+    }
+}
+
+/// Advice that the dice games share.
+pub(super) const fn tip(stage: Stage) -> Tip {
+    match stage {
+        Stage::Coloured => &[
+            (Spot::Middle, "tip-coloured-dice"),
+            (Spot::Choices, "tip-coloured-rings"),
+            (Spot::Bar, "tip-bar"),
+        ],
+        _ => &[(Spot::Middle, "tip-white-dice"), (Spot::Choices, "tip-white-rings"), (Spot::Bar, "tip-bar")],
+    }
+}
+
+/// Whose deed an event is.
+pub(super) const fn doer(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Marked { seat, .. } | Event::Passed { seat } | Event::Missed { seat, .. } => Some(*seat),
+        _ => None,
     }
 }
 
@@ -174,33 +195,43 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> String {
     }
 }
 
+/// Who begins: one of the seats to tap.
+pub(super) fn typed_lot<G: Face>(board: &Board<'_, G>) -> Markup {
+    html! {
+        fieldset.lot { legend { (board.t("typed-first")) }
+            @for (i, name) in board.names.iter().enumerate() {
+                label.face { input type="radio" name="outcome" value={ "first " (i + 1) } required; span { (name) } }
+            }
+        }
+    }
+}
+
 /// What real dice show: six faces to tap for each die that is in the game, or who begins.
 pub(super) fn typed<G: Face>(board: &Board<'_, G>, lot: bool, closed: qwixx::ColourSet) -> Markup {
     let lang = board.lang;
     if lot {
-        return html! {
-            fieldset.lot { legend { (lang.t("typed-first")) }
-                @for (i, name) in board.names.iter().enumerate() {
-                    label.face { input type="radio" name="outcome" value={ "first " (i + 1) } required; span { (name) } }
-                }
-            }
-        };
+        return typed_lot(board);
     }
-    let die = |field: &str, class: &str, label: String| {
+    let die = |field: &str, class: &str, label: Markup| {
         html! {
             fieldset class={ "faces " (class) } {
                 legend { (label) }
                 @for face in 1..=6 {
-                    label.face { input type="radio" name=(field) value=(face) required; span { (face) } }
+                    label.face {
+                        input type="radio" name=(field) value=(face) required aria-label=(face);
+                        span aria-hidden="true" { (pips(face)) }
+                    }
                 }
             }
         }
     };
     html! {
-        (die("white1", "white", lang.with("typed-white", &[("which", 1.into())])))
-        (die("white2", "white", lang.with("typed-white", &[("which", 2.into())])))
+        @for which in [1, 2] {
+            @let name = lang.with("typed-white", &[("which", which.into())]);
+            (die(&format!("white{which}"), "white", html! { (name) }))
+        }
         @for colour in closed.complement().iter() {
-            (die(colour.name(), colour.name(), lang.t(colour_key(colour)).into_owned()))
+            (die(colour.name(), colour.name(), html! { (shape(colour)) (lang.t(colour_key(colour))) }))
         }
     }
 }

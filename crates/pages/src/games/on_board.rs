@@ -2,13 +2,13 @@
 
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use qwixx::on_board::{Action, Board as Path, Event};
+use qwixx::on_board::{Action, Board as Path, Event, Side};
 use qwixx::{OnBoard, Stage};
 
 use super::classic;
 use crate::dice::{colour_key, shape, tray};
 use crate::sheet::{self, Large};
-use crate::{Board, Face, Lang, Part};
+use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for OnBoard {
     fn board(board: &Board<'_, Self>) -> Markup {
@@ -56,11 +56,10 @@ impl Face for OnBoard {
         }
     }
 
-    fn tip(board: &Board<'_, Self>) -> &'static str {
+    fn tip(board: &Board<'_, Self>) -> Tip {
         match board.view.position.stage() {
-            Stage::Coloured => "tip-coloured",
-            Stage::Board => "tip-board",
-            _ => "tip-white",
+            Stage::Board => &[(Spot::Choices, "tip-board-path")],
+            stage => classic::tip(stage),
         }
     }
 
@@ -104,6 +103,14 @@ impl Face for OnBoard {
         }
     }
 
+    fn doer(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Moved { seat, .. } => Some(*seat),
+            Event::LastRound { .. } => None,
+            Event::Dice(event) => classic::doer(event),
+        }
+    }
+
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
         let position = &board.view.position;
         let mut parts = sheet::parts(board.lang, position.sheet(seat));
@@ -117,9 +124,9 @@ impl Face for OnBoard {
         (view.position.stage() != Stage::Lot).then(|| view.position.active())
     }
 
-    fn typed(board: &Board<'_, Self>) -> Markup {
+    fn typed(board: &Board<'_, Self>) -> Option<Markup> {
         let position = &board.view.position;
-        classic::typed(board, position.stage() == Stage::Lot, position.closed())
+        Some(classic::typed(board, position.stage() == Stage::Lot, position.closed()))
     }
 }
 
@@ -157,7 +164,7 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
                 @let class = format!("space {} {}{}", space.cell.colour().name(), line_class(i),
                     if number >= Path::LAST_FIVE { " goal" } else { "" });
                 @let inside = html! {
-                    (shape(space.cell.colour())) b { (space.cell.number()) } small { "+" (space.bonus) }
+                    (shape(space.cell.colour())) b { (space.cell.number()) } small data-text={ "+" (space.bonus) } {}
                     @for seat in at(number) { (pawn(seat)) }
                 };
                 @match offer(number) {
@@ -168,6 +175,21 @@ fn path(board: &Board<'_, OnBoard>) -> Markup {
                     None => span class={ (class) @if chosen == Some(number) { " chosen" } } title={
                         (board.t(colour_key(space.cell.colour()))) " " (space.cell.number())
                     } { (inside) },
+                }
+            }
+        }
+    }
+}
+
+/// The first ten spaces for a rules page, with a pawn on space `at` and rings where it may go.
+pub(crate) fn example(lang: Lang, at: u8) -> Markup {
+    let board = Path::built_in(Side::A);
+    html! {
+        div.path.example role="img" aria-label=(lang.t("path")) {
+            @for (number, space) in (1..=10).zip(board.spaces()) {
+                span class={ "space " (space.cell.colour().name()) @if number > at && number <= at + 5 { " ring" } } {
+                    (shape(space.cell.colour())) b { (space.cell.number()) } small data-text={ "+" (space.bonus) } {}
+                    @if number == at { (pawn(Seat::FIRST)) }
                 }
             }
         }

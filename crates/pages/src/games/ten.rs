@@ -7,7 +7,8 @@ use game::Seat;
 use maud::{Markup, html};
 use ten::{Action, Card, Colour, Event, Goods, Holding, Joker, Number, Payment, Player, Stage, Ten};
 
-use crate::{Board, Face, Lang, Part};
+use crate::sheet::minus;
+use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for Ten {
     fn board(board: &Board<'_, Self>) -> Markup {
@@ -34,12 +35,16 @@ impl Face for Ten {
         choices::prompt(board)
     }
 
-    fn tip(board: &Board<'_, Self>) -> &'static str {
+    fn tip(board: &Board<'_, Self>) -> Tip {
         match board.view.position.stage() {
-            Stage::Auction(_) => "tip-auction",
-            Stage::Buy { .. } => "tip-buy",
-            Stage::Pay(_) => "tip-pay",
-            _ => "tip-stop",
+            Stage::Auction(_) => &[
+                (Spot::Middle, "tip-auction-joker"),
+                (Spot::Choices, "tip-auction-bids"),
+                (Spot::Bar, "tip-bar"),
+            ],
+            Stage::Buy { .. } => &[(Spot::Choices, "tip-buy"), (Spot::Bar, "tip-bar")],
+            Stage::Pay(_) => &[(Spot::Own, "tip-pay")],
+            _ => &[(Spot::Middle, "tip-stop-total"), (Spot::Choices, "tip-stop-deeds")],
         }
     }
 
@@ -61,6 +66,10 @@ impl Face for Ten {
         say::tell(lang, names, event)
     }
 
+    fn doer(event: &Event) -> Option<Seat> {
+        say::doer(event)
+    }
+
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
         let count = board.view.position.count(seat);
         let part = |colour: Colour| Part {
@@ -76,6 +85,19 @@ impl Face for Ten {
             (Stage::Lot, _) | (_, Player::Alix) => None,
             (_, Player::Seat(seat)) => Some(seat),
         }
+    }
+
+    const ASK_TYPED: &'static str = "status-typed-card";
+
+    fn typed(board: &Board<'_, Self>) -> Option<Markup> {
+        Some(choices::typed(board))
+    }
+}
+
+/// A number card inside something that names it.
+fn number_card(number: Number) -> Markup {
+    html! {
+        span class={ "tcard " (say::class(number.colour())) } { (say::sign(number.colour())) b { (number.value()) } }
     }
 }
 
@@ -133,7 +155,7 @@ fn tableau(board: &Board<'_, Ten>) -> Markup {
 fn gauge(board: &Board<'_, Ten>, key: &str, value: i32) -> Markup {
     html! {
         div.gauge {
-            span { (board.t(key)) } b { (value) }
+            span { (board.t(key)) } b { @if value < 0 { (minus(-value)) } @else { (value) } }
             meter min="0" max="11" low="7" high="9" optimum="0" value=(value.clamp(0, 11)) aria-label=(board.t(key)) {}
         }
     }
@@ -157,17 +179,18 @@ fn market(board: &Board<'_, Ten>) -> Markup {
 
 /// One kind of card with its copies; a button if `action` can be chosen.
 fn good(board: &Board<'_, Ten>, kind: Number, copies: u8, action: Action) -> Markup {
-    let face = html! {
-        (card(board.lang, Card::Number(kind)))
-        @if copies > 1 { small.copies { "×" (copies) } }
-    };
+    let copies = html! { @if copies > 1 { small.copies data-text={ "×" (copies) } {} } };
     if board.chosen.is_none() && board.can(action) {
         let deed = choices::deed(board, action);
         return html! {
-            button.good.can name="action" value=(action) data-deed=(deed) aria-label=(deed) { (face) }
+            button.good.can name="action" value=(action) data-deed=(deed) aria-label=(deed) {
+                (number_card(kind)) (copies)
+            }
         };
     }
-    html! { span.good.chosen[board.chosen == Some(action)] { (face) } }
+    html! {
+        span.good.chosen[board.chosen == Some(action)] { (card(board.lang, Card::Number(kind))) (copies) }
+    }
 }
 
 /// What somebody owns, large: coins and tokens, then nine places a colour with the run that counts.
@@ -199,7 +222,7 @@ fn holding(board: &Board<'_, Ten>, holding: &Holding, seat: Option<Seat>) -> Mar
 fn place(board: &Board<'_, Ten>, holding: &Holding, number: Number, in_run: bool) -> Markup {
     let copies = holding.numbers().copies(number);
     let action = Action::Card(number);
-    let face = html! { b { (number.value()) } @if copies > 1 { small { "×" (copies) } } };
+    let face = html! { b { (number.value()) } @if copies > 1 { small data-text={ "×" (copies) } {} } };
     if board.chosen.is_none() && board.can(action) {
         let deed = choices::deed(board, action);
         return html! {
@@ -225,8 +248,8 @@ fn purse(board: &Board<'_, Ten>, holding: &Holding) -> Markup {
     let tokens = board.with("tokens", &[("count", holding.tokens().into())]);
     html! {
         div.purse {
-            (item(Action::Coins, "coins", coins, html! { i.disc { "●" } b { (holding.coins()) } }))
-            (item(Action::Token, "tokens", tokens, html! { i.disc { "③" } b { (holding.tokens()) } }))
+            (item(Action::Coins, "coins", coins, html! { i.disc.coin {} b { (holding.coins()) } }))
+            (item(Action::Token, "tokens", tokens, html! { i.disc.token {} b { (holding.tokens()) } }))
         }
     }
 }
@@ -236,8 +259,8 @@ fn small(board: &Board<'_, Ten>, holding: &Holding) -> Markup {
     html! {
         div.holding.tiny {
             p.purse {
-                span.coins { i.disc { "●" } b { (holding.coins()) } span.hidden { (board.t("coins-word")) } }
-                span.tokens { i.disc { "③" } b { (holding.tokens()) } span.hidden { (board.t("tokens-word")) } }
+                span.coins { i.disc.coin {} b { (holding.coins()) } span.hidden { (board.t("coins-word")) } }
+                span.tokens { i.disc.token {} b { (holding.tokens()) } span.hidden { (board.t("tokens-word")) } }
                 @for joker in holding.each_joker() { (card(board.lang, Card::Joker(joker))) }
             }
             @for colour in Colour::ALL {

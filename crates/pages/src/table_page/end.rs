@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Scene, command};
+use super::Scene;
 use crate::Face;
 use crate::lang::listed;
 
@@ -51,7 +51,11 @@ pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
                 @match scene.page.rematch {
                     Some(next) => a.button.primary href={ "/t/" (next) } { (scene.t("to-rematch")) },
                     None => @if scene.board.own.is_some() {
-                        (command(id, scene.page.nonce, "rematch", &scene.t("rematch"), "primary"))
+                        // It leads to another table, so it is no command that a script could send from here.
+                        form method="post" action={ "/t/" (id) "/rematch" } {
+                            input type="hidden" name="id" value=(scene.page.nonce);
+                            button.primary { (scene.t("rematch")) }
+                        }
                     },
                 }
                 a.button href={ "/t/" (id) "/replay" } { (scene.t("replay")) }

@@ -44,6 +44,8 @@ pub struct TablePage<'a, G: Face> {
     pub rematch: Option<&'a str>,
     /// The seats whose owners are connected.
     pub present: &'a [Seat],
+    /// Has the viewer opened the table?
+    pub host: bool,
 }
 
 /// Something that was said at the table.
@@ -61,7 +63,9 @@ pub struct Talk<'a> {
 pub fn table<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     let title = Scene::new(ctx, page).title();
     let main = fragment(ctx, page);
-    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], main })
+    // Without scripts, whoever waits looks again now and then. Whoever is asked is left in peace.
+    let refresh = !Scene::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
+    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, main })
 }
 
 /// The element `#table` alone: what is pushed to those who look at it.
@@ -73,8 +77,8 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
             data-title={ (scene.title()) " · Rowlock" } data-say=(scene.announcement())
             data-turn[scene.is_asked()] data-over[view.phase == Phase::Over] {
             (scene.status())
-            @if view.phase == Phase::Playing { (scene.tip()) }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
+            @if view.phase == Phase::Playing { (scene.place()) (scene.tip()) }
             @match view.phase {
                 Phase::Gathering => (lobby::gathering(&scene)),
                 Phase::Playing => (scene.play()),
@@ -100,12 +104,15 @@ impl<'a, G: Face> Scene<'a, G> {
     fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
         let view = page.view;
         let round = view.round.as_ref();
+        let own = view.observer.seat().and_then(|seat| view.seats.get(seat.index()));
+        let here = own.is_some_and(|own| own.played_by == PlayedBy::Owner);
         let board = Board {
             lang: ctx.lang,
             view: &view.game,
             names: view.seats.iter().map(|seat| seat_name(ctx, seat)).collect(),
             own: view.observer.seat(),
-            choices: round.map_or(&[], |round| &round.choices),
+            // Whoever is away has nothing to choose until they come back.
+            choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
             chosen: round.and_then(|round| round.chosen),
         };
         Scene { ctx, page, board }
@@ -133,7 +140,32 @@ impl<'a, G: Face> Scene<'a, G> {
             return html! {};
         }
         html! {
-            details.tip id="tip" open { summary { (self.t("tip")) } p { (self.t(G::tip(&self.board))) } }
+            details.tip id="tip" open {
+                summary { (self.t("tip")) }
+                ul {
+                    @for (spot, key) in G::tip(&self.board) { li class={ "at-" (spot.name()) } { (self.t(key)) } }
+                }
+                button.quiet id="no-tips" type="button" hidden { (self.t("tip-close")) }
+            }
+        }
+    }
+
+    /// What the viewer should know about their own place, if there is anything: that they only watch, or that
+    /// somebody plays for them.
+    fn place(&self) -> Markup {
+        let view = self.page.view;
+        let Some(own) = self.board.own.and_then(|own| view.seats.get(own.index())) else {
+            return html! { p.place-note { (self.t("watching")) } };
+        };
+        match own.played_by {
+            _ if own.resigned => html! { p.place-note { (self.t("resigned-about")) } },
+            PlayedBy::Owner | PlayedBy::Free => html! {},
+            PlayedBy::Bot(_) | PlayedBy::Table => html! {
+                div.place-note {
+                    p { (self.t("return-about")) }
+                    (command(self.page.id, self.page.nonce, "return", &self.t("return"), "primary"))
+                }
+            },
         }
     }
 
@@ -160,7 +192,7 @@ impl<'a, G: Face> Scene<'a, G> {
                         &[("names", listed(lang, &names).into()), ("count", count.into())],
                     )
                 }
-                _ if self.types() => lang.t("status-typed").into_owned(),
+                _ if self.types() => lang.t(G::ASK_TYPED).into_owned(),
                 _ => lang.t("status-dice").into_owned(),
             },
         }
@@ -220,6 +252,7 @@ impl<'a, G: Face> Scene<'a, G> {
                 (G::board(&self.board))
                 (self.bar())
             }
+            (lobby::correction(self))
         }
     }
 

@@ -28,6 +28,9 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
                         }
                         span.score { (view.scores[seat.seat]) span.hidden { " " (scene.t("points")) } }
                         (G::glance(&scene.board, seat.seat))
+                        @if let Some(deed) = tell::last_deed(&scene.board, scene.page.log, seat.seat) {
+                            span.last { (deed) }
+                        }
                     }
                 }
             }
@@ -86,7 +89,11 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
         @if page.view.phase != Phase::Gathering {
             details.log id="log" open[page.view.phase == Phase::Playing] {
                 summary { (scene.t("log")) }
-                ol reversed { @for line in tell::lines(&scene.board, page.log, 40) { li { (line) } } }
+                p.policy { (scene.t(match page.view.absence {
+                    table::Absence::Pass => "absence-pass",
+                    table::Absence::Bot(_) => "absence-bot",
+                })) }
+                ol reversed tabindex="0" aria-label=(scene.t("log")) { @for line in tell::lines(&scene.board, page.log, 40) { li { (line) } } }
             }
         }
         (talk(scene))
@@ -95,6 +102,9 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
             a href={ "/t/" (page.id) "/fair" } { (scene.t("check-dice")) }
             @if scene.board.own.is_some() {
                 a href={ "/t/" (page.id) "/move-seat" } { (scene.t("move-seat")) }
+            }
+            @if page.host && page.view.phase == Phase::Gathering {
+                (command(page.id, page.nonce, "close", &scene.t("close-table"), "quiet"))
             }
             @if playing && scene.board.own.is_some() {
                 details.resign id="resign" {
@@ -144,7 +154,7 @@ fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
                 ol { @for hint in hints.iter().take(3) {
                     li { (scene.board.with("hint-line", &[
                         ("deed", G::deed(&scene.board, hint.action).into()),
-                        ("points", format!("{:.1}", hint.points).into()),
+                        ("points", scene.ctx.lang.decimal(hint.points).into()),
                         ("win", format!("{:.0}", hint.win * 100.0).into()),
                     ])) }
                 } }
@@ -158,6 +168,8 @@ fn talk<G: Face>(scene: &Scene<'_, G>) -> Markup {
     html! {
         details.talk id="talks" {
             summary { (scene.t("talk")) " " span.count { (page.talk.len()) } }
+            button.quiet id="mute" type="button" aria-pressed="false" hidden { (scene.t("talk-mute")) }
+            p.muted-note { (scene.t("talk-muted")) }
             ul {
                 @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } }
             }

@@ -1,5 +1,6 @@
 //! `rowlock arena`: which bot is better, and how sure can one be?
 
+mod histogram;
 mod league;
 mod page;
 mod stats;
@@ -56,6 +57,21 @@ impl Arena {
     }
 }
 
+impl Arena {
+    /// The command that plays these games again.
+    fn command(&self, games: u64) -> String {
+        let mut words = vec![
+            "rowlock arena".to_owned(),
+            self.setup.game.clone(),
+            format!("--bots {}", self.bots.join(",")),
+        ];
+        words.extend(self.setup.players.map(|players| format!("--players {players}")));
+        words.extend(self.setup.options.iter().map(|option| format!("--option {option}")));
+        words.push(format!("--games {games} --seed {}", self.seed));
+        words.join(" ")
+    }
+}
+
 impl Visit for Arena {
     type Output = Result<()>;
     fn visit<G: Roster>(self) -> Result<()> {
@@ -95,6 +111,8 @@ struct Report {
     bots: Vec<BotReport>,
     /// `against[i][j]`: how often bot i finished ahead of bot j, ties half. Null where they never met.
     against: Vec<Vec<Option<f64>>>,
+    /// How to play these games again.
+    command: String,
 }
 
 #[derive(Serialize)]
@@ -138,7 +156,15 @@ impl Report {
             .collect();
         let n = league.bots.len();
         let against = (0..n).map(|i| (0..n).map(|j| tally.against(i, j)).collect()).collect();
-        Report { game: G::NAME, players: league.seats(), games: tally.games, seed: args.seed, bots, against }
+        Report {
+            game: G::NAME,
+            players: league.seats(),
+            games: tally.games,
+            seed: args.seed,
+            bots,
+            against,
+            command: args.command(tally.games),
+        }
     }
 
     fn print(&self, out: &mut impl Write, title: &str) -> Result<()> {

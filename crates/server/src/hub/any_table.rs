@@ -42,6 +42,7 @@ pub(crate) struct Frame<'a> {
     pub(crate) rematch: Option<&'a str>,
     /// Who is connected.
     pub(crate) present: &'a [Seat],
+    pub(crate) host: bool,
 }
 
 /// What programs get of a table besides its view.

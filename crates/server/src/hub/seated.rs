@@ -186,6 +186,7 @@ impl<G: Face> AnyTable for Seated<G> {
             notice: frame.notice,
             rematch: frame.rematch,
             present: frame.present,
+            host: frame.host,
         };
         if whole { pages::table(ctx, &page) } else { pages::fragment(ctx, &page) }
     }

@@ -69,7 +69,7 @@ impl Caller {
             }
             return Ok((guest.id, None));
         }
-        let (guest, token) = new_guest(app, self.address, name).await?;
+        let (guest, token) = new_guest(app, self.address, self.lang, name).await?;
         let id = guest.id;
         self.guest = Some(guest);
         Ok((id, Some(cookie(COOKIE, token.reveal(), self.base.starts_with("https:"), true))))
@@ -85,13 +85,14 @@ fn is_name(name: &str) -> bool {
 pub(crate) async fn new_guest(
     app: &App,
     address: IpAddr,
+    lang: Lang,
     name: Option<&str>,
 ) -> Result<(Guest, Token), Fault> {
     if !app.new_guests.allows(address) {
         return Err(Fault::TooOften);
     }
     let token = Token::random();
-    let name = name.map_or_else(|| format!("Guest {}", short(&token.hash())), str::to_owned);
+    let name = name.map_or_else(|| lang.guest(short(&token.hash())), str::to_owned);
     let guest = app.hub.store().new_guest(token.hash(), name, app.hub.now()).await?;
     Ok((guest, token))
 }

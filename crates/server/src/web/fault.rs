@@ -74,7 +74,15 @@ impl Fault {
         }
     }
 
-    /// What to tell people. What the store says is for the host's log.
+    /// What to tell people, in their language.
+    pub(crate) fn told(&self, lang: pages::Lang) -> String {
+        if let Fault::Denied(Denied::Store(why)) = self {
+            tracing::error!(%why, "the store failed");
+        }
+        pages::refusal(lang, &self.code()).into_owned()
+    }
+
+    /// What to tell programs. What the store says is for the host's log.
     pub(crate) fn sentence(&self) -> String {
         match self {
             Fault::Denied(Denied::Store(why)) => {
@@ -94,7 +102,7 @@ impl Fault {
                 .unwrap_or_else(|| "refused".to_owned()),
             Fault::Denied(denied) => match denied {
                 Denied::Unreadable(_) => "unreadable",
-                Denied::Sheet(_) => "refused",
+                Denied::Sheet(refused) => sheet_code(refused),
                 Denied::OtherTable => "other_table",
                 Denied::Archived => "archived",
                 Denied::NotAway => "not_away",
@@ -121,11 +129,32 @@ impl Fault {
     }
 }
 
+/// The same words as for tables of other kinds.
+fn sheet_code(refused: &sheet_only::Refused) -> &'static str {
+    use sheet_only::Refused as Sheet;
+    match refused {
+        Sheet::Rule(_)
+        | Sheet::NoMissLeft
+        | Sheet::NoPawns
+        | Sheet::CannotMoveThere
+        | Sheet::EndReached
+        | Sheet::GoesOn
+        | Sheet::Done => "rule",
+        Sheet::NothingToTakeBack => "nothing_to_take_back",
+        Sheet::Over => "over",
+        Sheet::NotStarted => "not_started",
+        Sheet::NoFreeChair => "no_free_chair",
+        Sheet::BadName => "bad_name",
+        Sheet::NotYours => "not_yours",
+        Sheet::IdTaken(_) => "id_taken",
+    }
+}
+
 /// As a page, in English; handlers that know the caller's language use [`super::fault_page`].
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let ctx = pages::Ctx { lang: pages::Lang::En, guest: None, path: "/" };
-        let page = pages::message(&ctx, self.status().as_u16(), Some(&self.sentence()));
+        let page = pages::message(&ctx, self.status().as_u16(), Some(&self.told(ctx.lang)));
         html(self.status(), page.into_string())
     }
 }

@@ -104,7 +104,7 @@ impl Sent {
     pub(super) async fn back(self, result: Result<(), Fault>) -> Response {
         match result {
             Ok(()) if self.caller.live => StatusCode::NO_CONTENT.into_response(),
-            Err(fault) if self.caller.live => (fault.status(), fault.sentence()).into_response(),
+            Err(fault) if self.caller.live => (fault.status(), fault.told(self.caller.lang)).into_response(),
             Ok(()) => see_other(&format!("/t/{}", self.link)),
             Err(fault @ Fault::Denied(Denied::NoTable)) => fault_page(&self.caller, &fault),
             Err(fault) => table_page(&self.app, &self.link, &self.caller, Some(&fault)).await,

@@ -146,7 +146,7 @@ pub(crate) fn html(status: StatusCode, page: String) -> Response {
 
 /// What went wrong, as a page in the caller's language.
 pub(crate) fn fault_page(caller: &Caller, fault: &Fault) -> Response {
-    let page = pages::message(&caller.ctx(), fault.status().as_u16(), Some(&fault.sentence()));
+    let page = pages::message(&caller.ctx(), fault.status().as_u16(), Some(&fault.told(caller.lang)));
     html(fault.status(), page.into_string())
 }
 

@@ -121,7 +121,7 @@ pub(super) async fn table_page(
     let (who, invite) = (caller.clone(), caller.invite(link));
     // The page of a table is the page of the table whatever the form was posted to.
     let path = format!("/t/{link}");
-    let notice = fault.map(Fault::sentence);
+    let notice = fault.map(|fault| fault.told(caller.lang));
     let look = move |desk: &crate::hub::Desk| {
         let ctx = pages::Ctx { path: &path, ..who.ctx() };
         desk.page(&ctx, who.id(), &invite, notice.as_deref(), true)

@@ -1,8 +1,9 @@
 //! What one is asked in TEN, and what each answer does.
 
 use maud::{Markup, html};
-use ten::{Action, Card, Goods, Stage, Tableau, Ten};
+use ten::{Action, Card, Colour, Goods, Stage, Tableau, Ten};
 
+use super::super::classic;
 use super::say;
 use crate::Board;
 
@@ -120,4 +121,34 @@ pub(super) fn deeds(board: &Board<'_, Ten>) -> Markup {
 
 fn sign(action: Action) -> Markup {
     html! { b.sign aria-hidden="true" { (match action { Action::Draw => "+", Action::Numbers => "#", _ => "●" }) } }
+}
+
+/// What the real pile shows: every card that is still in it, to tap.
+pub(super) fn typed(board: &Board<'_, Ten>) -> Markup {
+    let position = &board.view.position;
+    if matches!(position.stage(), Stage::Lot) {
+        return classic::typed_lot(board);
+    }
+    let left = |card: &Card| position.pile_copies(*card) > 0;
+    let line = |cards: Vec<Card>| {
+        html! {
+            div.cards {
+                @for card in cards {
+                    label.face {
+                        input type="radio" name="outcome" value={ "card " (card) } required aria-label=(say::card(board.lang, card));
+                        (super::card(board.lang, card))
+                    }
+                }
+            }
+        }
+    };
+    html! {
+        fieldset.pile-cards { legend { (board.t("typed-card")) }
+            @for colour in Colour::ALL {
+                (line(Card::all().filter(left).filter(|card| matches!(card, Card::Number(n) if n.colour() == colour)).collect()))
+            }
+            (line(Card::all().filter(left).filter(|card| matches!(card, Card::Coin(_))).collect()))
+            (line(Card::all().filter(left).filter(|card| matches!(card, Card::Joker(_))).collect()))
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! TEN in words.
 
+use game::Seat;
 use maud::{Markup, PreEscaped};
 use ten::{Card, Colour, Event, Joker, Number, Piece, Player};
 
@@ -104,6 +105,24 @@ pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String
             }
         }
     })
+}
+
+/// Whose deed an event is.
+pub(super) const fn doer(event: &Event) -> Option<Seat> {
+    let (Event::WentBust { player, .. }
+    | Event::TookNumbers { player, .. }
+    | Event::TookCurrency { player }
+    | Event::Bid { player, .. }
+    | Event::Passed { player }
+    | Event::GainedToken { player }
+    | Event::Got { player, .. }) = event
+    else {
+        return None;
+    };
+    match player {
+        Player::Seat(seat) => Some(*seat),
+        Player::Alix => None,
+    }
 }
 
 fn paid(lang: Lang, piece: Piece) -> String {

@@ -131,6 +131,7 @@ impl Desk {
             notice,
             rematch: self.meta.rematch.as_deref(),
             present: &self.present,
+            host: guest == Some(self.meta.host),
         };
         self.table.page(ctx, self.observer(guest), &frame, whole).into_string()
     }
