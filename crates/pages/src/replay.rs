@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use crate::home::title;
 use crate::layout::{Document, document};
+use crate::sheet::signed;
 use crate::{Board, Ctx, Face};
 
 /// One step of a replay.
@@ -64,7 +65,7 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
                     @for (i, name) in page.names.iter().enumerate() {
                         @if let Some(seat) = Seat::new(i).filter(|seat| *seat != own) {
                             details.other {
-                                summary { span.who { b { (name) } } span.score { (page.scores.get(i).unwrap_or(&0)) }
+                                summary { span.who { b { (name) } } span.score { (signed(*page.scores.get(i).unwrap_or(&0))) }
      (G::glance(&board, seat))
     }
                             }
