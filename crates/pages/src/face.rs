@@ -41,6 +41,11 @@ pub trait Face: Roster {
     /// The parts of a seat's score.
     fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part>;
 
+    /// An opponent who has no seat, with their points.
+    fn rival(_: &Self::View) -> Option<(&'static str, i32)> {
+        None
+    }
+
     /// Whose turn it is.
     fn active(view: &Self::View) -> Option<Seat>;
 

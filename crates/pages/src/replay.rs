@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use crate::home::title;
 use crate::layout::{Document, document};
+use crate::sheet::signed;
 use crate::{Board, Ctx, Face};
 
 /// One step of a replay.
@@ -44,36 +45,38 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
         }
     };
     let main = html! {
-            section id="table" class={ "table of-" (G::NAME) } {
-                div.status { p.turn { (title(G::NAME)) } h1 {
-                    (ctx.lang.with("replay-step", &[("at", page.at.into()), ("last", page.last.into())]))
-                } }
-                ul.happened {
-                    @for line in page.events.iter().filter_map(|event| G::tell(ctx.lang, &page.names, event)) {
-                        li { (line) }
-                    }
+        section id="table" class={ "table of-" (G::NAME) } {
+            div.status { p.turn { (title(G::NAME)) } h1 {
+                (ctx.lang.with("replay-step", &[("at", page.at.into()), ("last", page.last.into())]))
+            } }
+            ul.happened {
+                @for line in page.events.iter().filter_map(|event| G::tell(ctx.lang, &page.names, event)) {
+                    li { (line) }
                 }
-                div.own { (G::board(&board)) }
-                nav.bar.steps aria-label=(t("replay")) {
-                    (step(back.map(|_| 0), "«", "replay-first", "start"))
-                    (step(back, "‹", "replay-back", "prev"))
-                    (step(on, "›", "replay-on", "next"))
-                    (step(on.map(|_| page.last), "»", "replay-last", "last"))
-                }
-                section.others aria-label=(t("others")) {
-                    @for (i, name) in page.names.iter().enumerate() {
-                        @if let Some(seat) = Seat::new(i).filter(|seat| *seat != own) {
-                            details.other {
-                                summary { span.who { b { (name) } } span.score { (page.scores.get(i).unwrap_or(&0)) }
-     (G::glance(&board, seat))
-    }
+            }
+            div.own { (G::board(&board)) }
+            nav.bar.steps aria-label=(t("replay")) {
+                (step(back.map(|_| 0), "«", "replay-first", "start"))
+                (step(back, "‹", "replay-back", "prev"))
+                (step(on, "›", "replay-on", "next"))
+                (step(on.map(|_| page.last), "»", "replay-last", "last"))
+            }
+            section.others aria-label=(t("others")) {
+                @for (i, name) in page.names.iter().enumerate() {
+                    @if let Some(seat) = Seat::new(i).filter(|seat| *seat != own) {
+                        details.other {
+                            summary {
+                                span.who { b { (name) } }
+                                span.score { (signed(*page.scores.get(i).unwrap_or(&0))) }
+                                (G::glance(&board, seat))
                             }
                         }
                     }
                 }
-                nav.more { a href={ "/t/" (page.id) } { (t("back-to-table")) } }
             }
-        };
+            nav.more { a href={ "/t/" (page.id) } { (t("back-to-table")) } }
+        }
+    };
     document(
         ctx,
         Document { title: &t("replay"), class: "at-table", scripts: &["replay.js"], refresh: false, main },

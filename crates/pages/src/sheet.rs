@@ -44,7 +44,7 @@ impl Large<'_> {
                         }
                         b { (minus(5 * self.sheet.misses() as i32)) }
                     }
-                    span.total { (self.lang.t("total")) " " b data-count=(self.score) { (self.score) } }
+                    span.total { (self.lang.t("total")) " " b data-count=(self.score) { (signed(self.score)) } }
                 }
             }
         }
@@ -101,6 +101,11 @@ impl Large<'_> {
 /// "−5", or "0".
 pub(crate) fn minus(points: i32) -> String {
     if points == 0 { "0".to_owned() } else { format!("−{points}") }
+}
+
+/// A number with a minus as it is set in print.
+pub(crate) fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
 }
 
 fn row_label(lang: Lang, sheet: Sheet, colour: Colour, closed: bool) -> String {

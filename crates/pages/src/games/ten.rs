@@ -7,7 +7,7 @@ use game::Seat;
 use maud::{Markup, html};
 use ten::{Action, Card, Colour, Event, Goods, Holding, Joker, Number, Payment, Player, Stage, Ten};
 
-use crate::sheet::minus;
+use crate::sheet::signed;
 use crate::{Board, Face, Lang, Part, Spot, Tip};
 
 impl Face for Ten {
@@ -78,6 +78,10 @@ impl Face for Ten {
             points: count.run(colour).points(),
         };
         Colour::ALL.into_iter().map(part).collect()
+    }
+
+    fn rival(view: &Self::View) -> Option<(&'static str, i32)> {
+        view.position.alix_score().map(|points| ("ALIX", points))
     }
 
     fn active(view: &Self::View) -> Option<Seat> {
@@ -155,7 +159,7 @@ fn tableau(board: &Board<'_, Ten>) -> Markup {
 fn gauge(board: &Board<'_, Ten>, key: &str, value: i32) -> Markup {
     html! {
         div.gauge {
-            span { (board.t(key)) } b { @if value < 0 { (minus(-value)) } @else { (value) } }
+            span { (board.t(key)) } b { (signed(value)) }
             meter min="0" max="11" low="7" high="9" optimum="0" value=(value.clamp(0, 11)) aria-label=(board.t(key)) {}
         }
     }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::Scene;
 use crate::Face;
 use crate::lang::listed;
+use crate::sheet::signed;
 
 /// Who has won, in a sentence.
 pub(crate) fn sentence<G: Face>(scene: &Scene<'_, G>) -> String {
@@ -15,7 +16,10 @@ pub(crate) fn sentence<G: Face>(scene: &Scene<'_, G>) -> String {
     let own = scene.board.own.is_some_and(|seat| end.winners.contains(seat));
     match (names.len(), own) {
         _ if end.why == table::Ending::Abandoned => lang.t("end-abandoned").into_owned(),
-        (0, _) => lang.t("end-nobody").into_owned(),
+        (0, _) => match G::rival(&scene.page.view.game) {
+            Some((name, points)) => lang.with("end-one", &[("name", name.into()), ("points", points.into())]),
+            None => lang.t("end-nobody").into_owned(),
+        },
         (1, true) => lang.with("end-you", &[("points", points.into())]),
         (1, false) => lang.with("end-one", &[("name", names[0].as_str().into()), ("points", points.into())]),
         _ => lang.with("end-tie", &[("names", listed(lang, &names).into()), ("points", points.into())]),
@@ -35,7 +39,7 @@ pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
                     @let won = view.end.is_some_and(|end| end.winners.contains(seat));
                     li class=[won.then_some("won")] {
                         b { (scene.board.name(seat)) @if won { span.crown title=(scene.t("winner")) { " ★" } } }
-                        strong { "= " (view.scores[seat]) }
+                        strong { "= " (signed(view.scores[seat])) }
                         p.equation {
                             @for (i, part) in G::parts(&scene.board, seat).iter().enumerate() {
                                 @if part.points < 0 { span.op { "−" } } @else if i > 0 { span.op { "+" } }
@@ -44,6 +48,13 @@ pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
                                 }
                             }
                         }
+                    }
+                }
+                @if let Some((name, points)) = G::rival(&view.game) {
+                    @let won = view.end.is_some_and(|end| end.winners.is_empty());
+                    li class=[won.then_some("won")] {
+                        b { (name) @if won { span.crown title=(scene.t("winner")) { " ★" } } }
+                        strong { (signed(points)) }
                     }
                 }
             }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{Phase, PlayedBy};
 
 use super::{Scene, command};
+use crate::sheet::signed;
 use crate::{Face, tell};
 
 /// Everybody else: sheet at a glance, score, thinking or done.
@@ -26,7 +27,7 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
                             }
                             span.state { (state(scene, seat)) }
                         }
-                        span.score { (view.scores[seat.seat]) span.hidden { " " (scene.t("points")) } }
+                        span.score { (signed(view.scores[seat.seat])) span.hidden { " " (scene.t("points")) } }
                         (G::glance(&scene.board, seat.seat))
                         @if let Some(deed) = tell::last_deed(&scene.board, scene.page.log, seat.seat) {
                             span.last { (deed) }
