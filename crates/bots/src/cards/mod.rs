@@ -6,6 +6,9 @@
 //! adds a vector of numbers, and reads the chance to win and the points off the sum. The numbers have been learnt from
 //! games of the expert against itself ([`learn`]; `examples/learn_cards.rs` does it again).
 //!
+//! The master searches with the expert: it imagines the hidden cards anew for every playout, lets experts play three turns on,
+//! and asks the net.
+//!
 //! Nothing here looks at what a seat may not know: of the others' cards only how many there are, of the line only the
 //! backs.
 
