@@ -121,8 +121,8 @@ fn play(teacher: Teacher, mut source: &mut dyn FnMut() -> u64, lessons: &mut Vec
 
 /// Adam, with steps that grow smaller.
 fn train(begin: Option<&Judge>, mut lessons: Vec<Lesson>, kept: &[Lesson], epochs: u64, seed: u64) -> Judge {
-    let first_step: f32 = if begin.is_some() { 1e-3 } else { 3e-3 };
     const LAST_STEP: f32 = 5e-5;
+    let first_step: f32 = if begin.is_some() { 1e-3 } else { 3e-3 };
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
     let mut source = || rng.next_u64();
     let nothing = vec![0.0f32; Judge::WEIGHTS];

@@ -82,7 +82,7 @@ impl Roster for qwixx::Classic {
             BotInfo {
                 name: "master",
                 about: "plays on from every choice with experts on all seats, and asks a net trained on their games who will win",
-                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(1000)).ahead(3)),
+                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(6000)).ahead(3)),
             },
         ]
     }
@@ -130,7 +130,7 @@ impl Roster for qwixx::OnBoard {
             BotInfo {
                 name: "master",
                 about: "plays on from every choice with experts on all seats, and takes the one that wins most",
-                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(300))),
+                seat: || Box::new(Search::new(dice::Expert, Budget::Playouts(3000)).ahead(3)),
             },
         ]
     }

@@ -153,7 +153,7 @@ fn pass(sheet: Sheet, marked: bool, gain: i32, rate: &impl Rate) -> f64 {
 }
 
 /// The mark that is rated highest, unless to pass is as good.
-pub(super) fn best(marks: impl Iterator<Item = Mark>, pass: f64, rate: impl Fn(Mark) -> f64) -> Option<Mark> {
+fn best(marks: impl Iterator<Item = Mark>, pass: f64, rate: impl Fn(Mark) -> f64) -> Option<Mark> {
     let mut best = (pass, None);
     for mark in marks {
         let value = rate(mark);

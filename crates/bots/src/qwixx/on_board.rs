@@ -3,42 +3,72 @@
 //! The tables know nothing of the board. They still say well enough which marks are good; what the pawn is worth comes on
 //! top.
 
-use game::Seat;
+use game::{Seat, SeatSet};
 use qwixx::on_board::{Action, Board};
 use qwixx::{Cell, OnBoard, Stage};
 use solver::{Moment, Sheet};
 
-use super::expert::{Expert, best};
+use super::chance::{Estimate, estimates, win_chance};
+use super::expert::Expert;
 use super::scene::{Mark, Scene};
-use crate::Policy;
+use crate::{Forecast, Policy};
 
 /// What every space that the pawn has gone is worth beyond its bonus, in points: the end, which comes nearer, finds it in
 /// front.
 const PER_SPACE: f64 = 0.3;
 
+/// What a search does not look at: actions that are worse than the best by so many points.
+const HOPELESS: f64 = 3.0;
+
+/// What the lead can still change by, as a variance, in the last round: one more turn each.
+const LAST_ROUND: f64 = 60.0;
+
 impl Policy<OnBoard> for Expert {
     fn choose(&self, position: &OnBoard, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
-        let thought = Thought::new(position, seat);
-        let scene = &thought.scene;
-        let hand = Hand { marks: position.sheet(seat), sheet: scene.sheets[seat.index()], gain: 0 };
-        let marked = position.has_marked();
-        let mark = match position.stage() {
-            Stage::Board => return thought.third(hand, marked).1.map_or(Action::Pass, Action::Move),
-            Stage::White if seat == position.active() => {
-                let pass = thought.second(hand, false);
-                best(scene.white_marks(hand.sheet), pass, |mark| thought.second(hand.with(mark), true))
+        let mut best = (f64::NEG_INFINITY, Action::Pass);
+        Thought::new(position, seat).rate_all(|action, value| {
+            if value > best.0 {
+                best = (value, action);
             }
-            Stage::White => {
-                let pawn = position.pawn(seat);
-                let pass = thought.rate(hand, pawn);
-                best(scene.white_marks(hand.sheet), pass, |mark| thought.rate(hand.with(mark), pawn))
+        });
+        best.1
+    }
+
+    fn shortlist(&self, position: &OnBoard, seat: Seat) -> Option<Vec<Action>> {
+        let mut rated = Vec::new();
+        Thought::new(position, seat).rate_all(|action, value| rated.push((action, value)));
+        rated.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        let best = rated.first()?.1;
+        Some(
+            rated
+                .into_iter()
+                .filter(|(_, value)| best - value <= HOPELESS)
+                .map(|(action, _)| action)
+                .collect(),
+        )
+    }
+
+    fn foresee(&self, position: &OnBoard, seat: Seat) -> Option<Forecast> {
+        let scene = Scene::from(position).before_roll();
+        let mut estimates = estimates(&scene, &scene.sheets[..scene.seats], &scene.scores[..scene.seats]);
+        let estimates = &mut estimates[..scene.seats];
+        let furthest = SeatSet::first(scene.seats).iter().map(|seat| position.pawn(seat)).max().unwrap_or(0);
+        // The board's end comes earlier than that of the dice: what is left of the way is left of the game.
+        let left = 1.0 - f64::from(furthest.min(Board::LAST_FIVE)) / f64::from(Board::LAST_FIVE);
+        for (other, (estimate, &score)) in estimates.iter_mut().zip(&scene.scores).enumerate() {
+            let pawn = position.pawn(Seat::new(other).expect("a seat"));
+            let bonus = f64::from(position.board().bonus(pawn));
+            if position.reached().is_some() {
+                *estimate = Estimate { mean: f64::from(score) + bonus, variance: LAST_ROUND / 2.0 };
+            } else {
+                estimate.mean += bonus + PER_SPACE * f64::from(pawn.min(Board::LAST_FIVE));
+                estimate.variance = estimate.variance.min(LAST_ROUND / 2.0 + left * estimate.variance);
             }
-            _ => {
-                let pass = thought.third(hand, marked).0;
-                best(scene.coloured_marks(hand.sheet), pass, |mark| thought.third(hand.with(mark), true).0)
-            }
-        };
-        mark.map_or(Action::Pass, |mark| Action::Mark(mark.cell()))
+        }
+        let own = estimates[seat.index()].mean;
+        let others = estimates.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        let lead = own - others.map(|(_, other)| other.mean).fold(f64::NEG_INFINITY, f64::max);
+        Some(Forecast { points: own, lead, win: win_chance(estimates, seat.index()) })
     }
 }
 
@@ -84,6 +114,40 @@ impl<'a> Thought<'a> {
         Thought { position, scene, seat, moment: scene.moment(seat), landings }
     }
 
+    /// What each action is worth, to pass first: of equals the first is taken.
+    fn rate_all(&self, mut visit: impl FnMut(Action, f64)) {
+        let (position, scene) = (self.position, &self.scene);
+        let seat = Seat::new(self.seat).expect("a seat");
+        let hand = Hand { marks: position.sheet(seat), sheet: scene.sheets[self.seat], gain: 0 };
+        let marked = position.has_marked();
+        let pawn = self.pawn();
+        match position.stage() {
+            Stage::Board => {
+                for (steps, value) in self.landings(hand, marked) {
+                    visit(steps.map_or(Action::Pass, Action::Move), value);
+                }
+            }
+            Stage::White if seat == position.active() => {
+                visit(Action::Pass, self.second(hand, false));
+                for mark in scene.white_marks(hand.sheet) {
+                    visit(Action::Mark(mark.cell()), self.second(hand.with(mark), true));
+                }
+            }
+            Stage::White => {
+                visit(Action::Pass, self.rate(hand, pawn));
+                for mark in scene.white_marks(hand.sheet) {
+                    visit(Action::Mark(mark.cell()), self.rate(hand.with(mark), pawn));
+                }
+            }
+            _ => {
+                visit(Action::Pass, self.third(hand, marked));
+                for mark in scene.coloured_marks(hand.sheet) {
+                    visit(Action::Mark(mark.cell()), self.third(hand.with(mark), true));
+                }
+            }
+        }
+    }
+
     /// The best that actions 2 and 3 make of a sheet.
     fn second(&self, hand: Hand, marked: bool) -> f64 {
         if hand.sheet.is_over() {
@@ -91,32 +155,31 @@ impl<'a> Thought<'a> {
         }
         self.scene
             .coloured_marks(hand.sheet)
-            .map(|second| self.third(hand.with(second), true).0)
-            .fold(self.third(hand, marked).0, f64::max)
+            .map(|second| self.third(hand.with(second), true))
+            .fold(self.third(hand, marked), f64::max)
     }
 
-    /// The best that action 3 makes of a sheet, and by which move.
-    fn third(&self, hand: Hand, marked: bool) -> (f64, Option<u8>) {
+    /// The best that action 3 makes of a sheet.
+    fn third(&self, hand: Hand, marked: bool) -> f64 {
         if hand.sheet.is_over() {
-            return (self.rate(hand, self.pawn()), None);
+            return self.rate(hand, self.pawn());
         }
+        self.landings(hand, marked).map(|(_, value)| value).fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    /// What to stay is worth, and every move.
+    fn landings(&self, hand: Hand, marked: bool) -> impl Iterator<Item = (Option<u8>, f64)> {
         let missed = Hand { sheet: hand.sheet.with_miss(), gain: hand.gain - 5, ..hand };
         let unmarked = if marked { hand } else { missed };
-        let mut best = (self.rate(unmarked, self.pawn()), None);
-        for (landing, steps) in self.landings.iter().zip(1..) {
-            let &Some((space, cell)) = landing else { continue };
-            let value = if hand.marks.is_marked(cell) {
-                self.rate(unmarked, space)
-            } else if let Some((sheet, points)) = hand.sheet.mark(cell.colour().index(), cell.number()) {
-                self.rate(Hand { sheet, gain: hand.gain + i32::from(points), ..hand }, space)
-            } else {
-                continue;
-            };
-            if value > best.0 {
-                best = (value, Some(steps));
+        let moves = self.landings.iter().zip(1..).filter_map(move |(landing, steps)| {
+            let (space, cell) = (*landing)?;
+            if hand.marks.is_marked(cell) {
+                return Some((Some(steps), self.rate(unmarked, space)));
             }
-        }
-        best
+            let (sheet, points) = hand.sheet.mark(cell.colour().index(), cell.number())?;
+            Some((Some(steps), self.rate(Hand { sheet, gain: hand.gain + i32::from(points), ..hand }, space)))
+        });
+        std::iter::once((None, self.rate(unmarked, self.pawn()))).chain(moves)
     }
 
     fn pawn(&self) -> u8 {

@@ -124,7 +124,11 @@ impl Tally {
         let value = bot.wins as f64 / 60.0 / played;
         let residuals = bot.wins_squared as f64 / 3600.0 - 2.0 * value * bot.wins_played as f64 / 60.0
             + value * value * bot.played_squared as f64;
-        let half = 1.96 * residuals.max(0.0).sqrt() / played;
+        let spread = 1.96 * residuals.max(0.0).sqrt() / played;
+        // Who has won all deals, or none, would still lose or win one some day (Wilson's interval).
+        let deals = played * played / bot.played_squared.max(1) as f64;
+        let sweep = if value <= 0.0 || value >= 1.0 { 1.96 * 1.96 / (deals + 1.96 * 1.96) } else { 0.0 };
+        let half = spread.max(sweep);
         Share { value, low: (value - half).max(0.0), high: (value + half).min(1.0) }
     }
 
@@ -216,6 +220,15 @@ mod tests {
         let share = tally.win_share(0);
         assert!((share.value - share.low - 1.96 * 0.6875f64.sqrt() / 4.0).abs() < 1e-9);
         assert!(share.high <= 1.0, "no share is above the whole");
+    }
+
+    #[test]
+    fn a_clean_sweep_is_not_certainty() {
+        let mut tally = Tally::new(2);
+        (0..96).for_each(|_| deal(&mut tally, 5, 3));
+        let (winner, loser) = (tally.win_share(0), tally.win_share(1));
+        assert!(winner.low > 0.95 && winner.low < 0.97 && winner.high >= 1.0, "{}", winner.low);
+        assert!((winner.low + loser.high - 1.0).abs() < 1e-12);
     }
 
     #[test]
