@@ -11,7 +11,7 @@ use thirtyfour::{ChromeCapabilities, TypingData};
 use crate::home::said;
 
 /// Nothing that a page does on its own takes longer, not even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The driver's process. It ends with the test.
 pub(crate) struct Driver {
