@@ -2,10 +2,14 @@
 
 use crate::client::Home;
 
-/// Everything that a browser loads for this text: `href` and `src` of pages, imports of scripts, `url()` of styles.
-fn loads(text: &str) -> Vec<String> {
-    let found = text.split(['"', '\'', '(', ')']).filter(|part| part.starts_with("/assets/"));
-    let mut assets: Vec<_> = found.map(|part| part.split('?').next().unwrap_or(part).to_owned()).collect();
+/// Everything that a browser loads for the text at this path: `href` and `src` of pages, imports of scripts.
+fn loads(path: &str, text: &str) -> Vec<String> {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let address = |part: &str| match part.strip_prefix("./") {
+        Some(beside) if path.ends_with(".js") => Some(format!("{folder}/{beside}")),
+        _ => part.starts_with("/assets/").then(|| part.to_owned()),
+    };
+    let mut assets: Vec<_> = text.split(['"', '\'', '(', ')']).filter_map(address).collect();
     assets.sort();
     assets.dedup();
     assets
@@ -21,7 +25,7 @@ async fn a_first_visit_to_a_table_is_small() {
         let (mut wire, mut requests) = (0, 0);
         let mut todo = vec![format!("/t/{id}")];
         let mut seen = Vec::new();
-        todo.extend(loads(&page.body));
+        todo.extend(loads("/t/", &page.body));
         while let Some(path) = todo.pop() {
             if seen.contains(&path) {
                 continue;
@@ -32,7 +36,7 @@ async fn a_first_visit_to_a_table_is_small() {
             let plain = anna.get(&path).await;
             if path.starts_with("/assets/") {
                 assert!(plain.header("cache-control").unwrap().contains("immutable"), "{path} is kept");
-                todo.extend(loads(&plain.body));
+                todo.extend(loads(&path, &plain.body));
             }
             seen.push(path);
         }
