@@ -39,6 +39,5 @@ impl Row {
 /// C5: at most one place is left out from the first to the last of these.
 #[inline]
 fn are_close(places: u16) -> bool {
-    let span = u16::BITS - places.leading_zeros() - places.trailing_zeros();
-    places == 0 || span <= places.count_ones() + 1
+    places == 0 || u16::BITS - places.leading_zeros() - places.trailing_zeros() <= places.count_ones() + 1
 }
