@@ -1,16 +1,37 @@
 //! Set-up and checks that cargo alone cannot do. `cargo xtask` lists them.
 
+mod browser;
+mod crash;
+mod home;
+mod load;
+mod ready;
+
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
+use home::binary;
+
 const HELP: &str = "\
-cargo xtask test    everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
+cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
+cargo xtask ready [GAMES]                   kill -9 with so many open games; how soon it answers again [10000]
+
+`load`, `crash` and `ready` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let done = match task.as_deref() {
         Some("test") => test(),
+        Some("load") => {
+            let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
+            let load = load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 };
+            binary().and_then(|binary| load::load(binary, load))
+        }
+        Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
+        Some("ready") => binary().and_then(|binary| ready::ready(binary, number(2, 10_000))),
         None | Some("help" | "--help") => {
             print!("{HELP}");
             Ok(())
@@ -26,21 +47,39 @@ fn main() -> ExitCode {
     }
 }
 
+/// The `n`-th argument as a number.
+fn number(n: usize, usual: usize) -> usize {
+    std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
 /// All checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
     cargo("clippy --workspace --all-targets --locked -- -D warnings", &[])?;
-    // Snapshots must be looked at before they are committed, so a test never writes one.
-    let frozen = [("INSTA_UPDATE", "no")];
+    browser::install()?;
+    // Snapshots must be looked at before they are committed, so a test never writes one. What bots compute once is kept
+    // with everything else that is built.
+    let tables = std::env::current_dir().map_err(|why| why.to_string())?.join("target/tables");
+    let env = [("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())];
     if has("nextest") {
-        cargo("nextest run --workspace --locked --no-fail-fast", &frozen)?;
+        cargo("nextest run --workspace --locked --no-fail-fast --profile all", &env)?;
     } else {
-        cargo("test --workspace --locked --lib --bins --tests", &frozen)?;
+        cargo("test --workspace --locked --lib --bins --tests", &env)?;
     }
     cargo("test --workspace --locked --doc", &[])?;
+    smoke()?;
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
     cargo("doc --workspace --locked --no-deps", &flags)
+}
+
+/// A small crash and a small load on the real binary, as the tests have built it.
+fn smoke() -> Result<(), String> {
+    cargo("build --locked -p rowlock", &[])?;
+    let binary = Path::new("target/debug/rowlock");
+    println!("\n=== crash and load, small");
+    crash::crash(binary.to_owned(), 4, 4)?;
+    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2 })
 }
 
 /// Is `cargo NAME` there? nextest runs the same tests as `cargo test`, only sooner.

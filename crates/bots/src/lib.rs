@@ -6,8 +6,10 @@
 //! - [`Search`]: plays every answer to the end many times, with a policy for everyone, and takes the one that wins
 //!   most.
 //! - [`Roster`]: the bots of each game by name.
+//! - [`data_folder`]: where they keep what took long to work out.
 
 pub mod cards;
+mod folder;
 mod policy;
 pub mod qwixx;
 mod roster;
@@ -16,6 +18,7 @@ pub mod ten;
 
 use game::{Game, Seat};
 
+pub use folder::{data_folder, keep_in};
 pub use policy::{Forecast, Policy, Random, Thumb};
 pub use roster::{BotInfo, Progress, Roster};
 pub use search::{Budget, Search};

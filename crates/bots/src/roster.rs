@@ -47,6 +47,11 @@ pub trait Roster: Game {
     ) -> Result<(), Box<dyn Error>> {
         Ok(())
     }
+
+    /// Can this bot play at a table of so many seats at once, without [`prepare`](Self::prepare)?
+    fn is_ready(_bot: &BotInfo<Self>, _seats: usize) -> bool {
+        true
+    }
 }
 
 /// Is told now and then how much is done, and of how much.
@@ -85,6 +90,10 @@ impl Roster for qwixx::Classic {
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_tables(bots, seats, progress)
     }
+
+    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
+        !needs_tables(bot) || dice::is_prepared(seats)
+    }
 }
 
 /// The tables of the dice games, if somebody plays by them.
@@ -93,10 +102,15 @@ fn prepare_tables<G: Game>(
     seats: usize,
     progress: Progress<'_>,
 ) -> Result<(), Box<dyn Error>> {
-    if bots.iter().any(|bot| matches!(bot.name, "expert" | "master")) {
+    if bots.iter().any(needs_tables) {
         dice::prepare(seats, progress)?;
     }
     Ok(())
+}
+
+/// Does this bot of a dice game play by the solver's tables?
+fn needs_tables<G: Game>(bot: &BotInfo<G>) -> bool {
+    matches!(bot.name, "expert" | "master")
 }
 
 impl Roster for qwixx::OnBoard {
@@ -124,6 +138,10 @@ impl Roster for qwixx::OnBoard {
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_tables(bots, seats, progress)
     }
+
+    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
+        !needs_tables(bot) || dice::is_prepared(seats)
+    }
 }
 
 impl Roster for qwixx::Cards {
@@ -137,8 +155,13 @@ impl Roster for qwixx::Cards {
             },
             BotInfo {
                 name: "expert",
-                about: "marks where it costs least of what the row could still bring, and minds who is ahead at the end",
+                about: "takes, marks and plays what wins most by a small net that has learnt from games against itself",
                 seat: || Box::new(Thumb(cards::Expert::default())),
+            },
+            BotInfo {
+                name: "master",
+                about: "imagines the hidden cards, plays three turns on from each good choice, and takes what wins most",
+                seat: || Box::new(Search::new(cards::Expert::default(), Budget::Playouts(800)).ahead(3)),
             },
         ]
     }
@@ -157,6 +180,11 @@ impl Roster for ::ten::Ten {
                 name: "expert",
                 about: "counts cards: what each would still bring to whom, what busts, and what a payment costs",
                 seat: || Box::new(Thumb(ten::Expert::default())),
+            },
+            BotInfo {
+                name: "master",
+                about: "shuffles the pile again and again, plays three turns on from each good choice, and takes what wins most",
+                seat: || Box::new(Search::new(ten::Expert::default(), Budget::Playouts(250)).ahead(3)),
             },
         ]
     }

@@ -1,7 +1,7 @@
 //! Unchecked twins of [`step`](crate::step), for playouts and search. They trust that what they are given is
 //! legal; the conformance suite proves them equal to the checked path.
 
-use crate::{Choices, Game, Joint, Pending, Seat, Source, chance};
+use crate::{Choices, Game, Joint, Pending, Seat, SeatSet, Source, chance};
 
 /// Draws and settles the pending chance event.
 #[inline]
@@ -14,11 +14,17 @@ pub fn settle<G: Game>(position: &mut G, source: &mut impl Source) {
 ///
 /// The policy must name legal actions; in a debug build that is checked.
 #[inline]
-pub fn decide<G: Game>(position: &mut G, mut policy: impl FnMut(&G, Seat) -> G::Action) {
+pub fn decide<G: Game>(position: &mut G, policy: impl FnMut(&G, Seat) -> G::Action) {
     let Pending::Decide(awaited) = position.pending() else {
         debug_assert!(false, "no decision is awaited");
         return;
     };
+    decide_all(position, awaited, policy);
+}
+
+/// [`decide`] when it is known who is awaited.
+#[inline]
+fn decide_all<G: Game>(position: &mut G, awaited: SeatSet, mut policy: impl FnMut(&G, Seat) -> G::Action) {
     let mut joint = Joint::new(position.seats());
     for seat in awaited.iter() {
         let action = policy(position, seat);
@@ -36,11 +42,15 @@ pub fn any_action<G: Game>(position: &G, seat: Seat, source: &mut impl Source) -
 }
 
 /// Plays to the end with uniformly random actions. Allocates nothing.
+// A function of its own, whoever calls it: the loop needs all registers.
+#[inline(never)]
 pub fn random_playout<G: Game>(position: &mut G, source: &mut impl Source) {
     loop {
         match position.pending() {
             Pending::Chance => settle(position, source),
-            Pending::Decide(_) => decide(position, |position, seat| any_action(position, seat, source)),
+            Pending::Decide(awaited) => {
+                decide_all(position, awaited, |position, seat| any_action(position, seat, source));
+            }
             Pending::Over => return,
         }
     }

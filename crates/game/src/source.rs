@@ -20,15 +20,21 @@ pub trait Source {
     fn below(&mut self, n: u64) -> u64 {
         debug_assert!(n > 0);
         // Lemire: the high half of a product is the number, the low half tells whether it must be thrown away.
-        let mut wide = u128::from(self.next_u64()) * u128::from(n);
-        if (wide as u64) < n {
-            let reject_below = n.wrapping_neg() % n;
-            while (wide as u64) < reject_below {
-                wide = u128::from(self.next_u64()) * u128::from(n);
-            }
-        }
+        let wide = u128::from(self.next_u64()) * u128::from(n);
+        let wide = if (wide as u64) < n { unless_rejected(self, n, wide) } else { wide };
         (wide >> 64) as u64
     }
+}
+
+/// The rare rest of [`Source::below`], kept out of its way.
+#[cold]
+#[inline(never)]
+fn unless_rejected<S: Source + ?Sized>(source: &mut S, n: u64, mut wide: u128) -> u128 {
+    let reject_below = n.wrapping_neg() % n;
+    while (wide as u64) < reject_below {
+        wide = u128::from(source.next_u64()) * u128::from(n);
+    }
+    wide
 }
 
 impl<F: FnMut() -> u64> Source for F {

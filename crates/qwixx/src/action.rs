@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use game::{Choices, ParseError, serde_as_text};
 
-use crate::Cell;
+use crate::{Cell, bits};
 
 /// What a seat can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,12 +43,12 @@ serde_as_text!(Action);
 pub struct CellChoices(u64);
 
 impl CellChoices {
-    const PASS: u64 = 1 << 63;
+    const PASS: u32 = 63;
 
     /// These cells, or passing, which is always possible.
     #[inline]
     pub(crate) const fn or_pass(cells: u64) -> Self {
-        CellChoices(cells | Self::PASS)
+        CellChoices(cells | 1 << Self::PASS)
     }
 
     /// The cells that can be marked.
@@ -67,13 +67,9 @@ impl Choices for CellChoices {
 
     #[inline]
     fn get(&self, i: usize) -> Action {
-        let mut rest = self.0;
-        for _ in 0..i {
-            rest &= rest - 1;
-        }
-        match rest {
+        match bits::nth(self.0, i as u32) {
             Self::PASS => Action::Pass,
-            _ => Action::Mark(Cell::from_bit(rest.trailing_zeros())),
+            bit => Action::Mark(Cell::from_bit(bit)),
         }
     }
 

@@ -67,6 +67,7 @@ impl Classic {
     }
 }
 
+#[inline]
 fn cell(action: Action) -> Option<Cell> {
     match action {
         Action::Mark(cell) => Some(cell),
@@ -153,9 +154,9 @@ impl Game for Classic {
     #[inline]
     fn decide(&mut self, joint: &Joint<Action>) {
         if self.turn.stage == Stage::White {
-            self.turn.mark_white(joint.iter().map(|(seat, action)| (seat, cell(action))));
+            self.turn.mark_white(|seat| joint.get(seat).and_then(cell));
         } else {
-            self.turn.mark_alone(cell(joint.lone()));
+            self.turn.mark_alone(joint.get(self.turn.active).and_then(cell));
             self.turn.finish();
         }
     }

@@ -86,6 +86,8 @@ pub struct ColourSet(u8);
 impl ColourSet {
     /// None of them.
     pub const EMPTY: ColourSet = ColourSet(0);
+    /// All four.
+    pub const ALL: ColourSet = ColourSet(0b1111);
 
     /// Is it one of them?
     pub const fn contains(self, colour: Colour) -> bool {

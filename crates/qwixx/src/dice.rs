@@ -41,20 +41,42 @@ impl Roll {
     /// How many rolls there are with these dice (Q4): each is as likely as any other.
     #[inline]
     pub(crate) const fn count(open: ColourSet) -> u64 {
-        [36, 216, 1296, 7776, 46656][open.len() as usize]
+        const COUNTS: [u64; 16] = {
+            let mut counts = [36; 16];
+            let mut open = 0;
+            while open < 16 {
+                counts[open] *= 6u64.pow(open.count_ones());
+                open += 1;
+            }
+            counts
+        };
+        COUNTS[open.bits() as usize & 15]
     }
 
-    /// The `ticket`-th of them.
+    /// The `ticket`-th of them: every die is a digit to base 6, the first white die the lowest.
     #[inline]
-    pub(crate) fn nth(mut ticket: u64, open: ColourSet) -> Roll {
-        let mut die = || {
-            let die = ticket % 6 + 1;
-            ticket /= 6;
-            die as u8
+    pub(crate) fn nth(ticket: u64, open: ColourSet) -> Roll {
+        /// Three digits, a byte each. Looking them up is much faster than a division for every die.
+        const THREE_DICE: [u32; 216] = {
+            let mut dice = [0; 216];
+            let mut ticket = 0;
+            while ticket < 216 {
+                let t = ticket as u8;
+                dice[ticket] = u32::from_le_bytes([t % 6 + 1, t / 6 % 6 + 1, t / 36 + 1, 0]);
+                ticket += 1;
+            }
+            dice
         };
-        let white = [die(), die()];
-        let coloured = Colour::ALL.map(|colour| if open.contains(colour) { die() } else { 0 });
-        Roll { white, coloured }
+        let [low, high] = [ticket as u32 % 216, ticket as u32 / 216].map(|three| THREE_DICE[three as usize]);
+        let [first, second, red, yellow, green, blue, ..] =
+            (u64::from(low) | u64::from(high) << 24).to_le_bytes();
+        let mut coloured = [red, yellow, green, blue];
+        if open != ColourSet::ALL {
+            let mut dice = coloured.into_iter();
+            coloured =
+                Colour::ALL.map(|colour| if open.contains(colour) { dice.next().unwrap_or(0) } else { 0 });
+        }
+        Roll { white: [first, second], coloured }
     }
 
     /// Are these the dice that Q4 asks for, with possible faces?
@@ -158,3 +180,23 @@ fn parse_roll(s: &str) -> Option<Roll> {
 }
 
 serde_as_text!(Outcome);
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Q4: whatever colours are open, each ticket is a roll of its own, and together they are all of them.
+    #[test]
+    fn every_ticket_is_another_possible_roll() {
+        for out in 0..16 {
+            let open: ColourSet =
+                Colour::ALL.into_iter().filter(|&colour| out >> colour.index() & 1 == 0).collect();
+            let rolls: BTreeSet<Roll> =
+                (0..Roll::count(open)).map(|ticket| Roll::nth(ticket, open)).collect();
+            assert!(rolls.iter().all(|roll| roll.check(open).is_ok()), "{open:?}");
+            assert_eq!(rolls.len(), 6usize.pow(2 + open.len()), "{open:?}");
+        }
+    }
+}

@@ -5,6 +5,7 @@
 //! comments, tests and refusals (Q1, B2, C3, …) are those of the rules pages.
 
 mod action;
+mod bits;
 pub mod cards;
 pub mod classic;
 mod colour;

@@ -60,16 +60,24 @@ impl Cell {
         self.place() == Sheet::LAST
     }
 
-    /// The bits of one number in each row. A number below 2 (a white die beside one that is out) gives the
-    /// row's first cell, which the caller takes out together with the rest of the closed row.
+    /// The bits of one number, from 2 to 12, in all four rows.
     #[inline]
-    pub(crate) fn in_each_row(numbers: [u8; 4]) -> u64 {
-        const RISING: [u64; 13] =
-            [1, 1, 1, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8, 1 << 9, 1 << 10];
-        const FALLING: [u64; 13] =
-            [1, 1, 1 << 10, 1 << 9, 1 << 8, 1 << 7, 1 << 6, 1 << 5, 1 << 4, 1 << 3, 1 << 2, 1 << 1, 1];
-        let [red, yellow, green, blue] = numbers.map(usize::from);
-        RISING[red] | RISING[yellow] << 16 | FALLING[green] << 32 | FALLING[blue] << 48
+    pub(crate) const fn in_all_rows(number: u8) -> u64 {
+        const CELLS: [u64; 16] = {
+            let mut cells = [0; 16];
+            let mut number = 2;
+            while number <= 12 {
+                let mut row = 0;
+                while row < 4 {
+                    cells[number as usize] |=
+                        Cell::at(Colour::ALL[row], Colour::ALL[row].place(number)).mask();
+                    row += 1;
+                }
+                number += 1;
+            }
+            cells
+        };
+        CELLS[number as usize & 15]
     }
 
     /// All 44.
@@ -140,6 +148,8 @@ impl Sheet {
     /// The lowest bit of each row.
     const ONES: u64 = 0x0001_0001_0001_0001;
     const ROWS: u64 = Self::ROW * Self::ONES;
+    /// The closing number of each row.
+    pub(crate) const CLOSING: u64 = Self::ONES << Self::LAST;
     const MISS_SHIFT: u32 = 12;
     const MISS_MASK: u64 = 0b111;
 
@@ -192,26 +202,51 @@ impl Sheet {
         row >> cell.place() == 0 && (cell.place() < Self::LAST || row.count_ones() >= Self::TO_CLOSE)
     }
 
-    /// Of `cells`, which has exactly one bit in each row, those that [fit](Self::fits). All four rows at once.
+    /// Of `cells`, which has at most one bit in each row, those right of all marks (Q1). All four rows at once.
     #[inline]
-    pub(crate) fn fitting(self, cells: u64) -> u64 {
-        const ONES: u64 = Sheet::ONES;
-        const CLOSING: u64 = ONES << Sheet::LAST;
-        // Q1: in each row, is any mark at the cell or right of it? Adding 0x7fff carries any such mark to the
-        // row's top bit; a row has spare bits, so nothing spills into the next.
-        let at_or_right = Self::ROWS & !(cells - ONES);
-        let blocked = ((self.0 & at_or_right) + 0x7fff * ONES) >> 15 & ONES;
-        let mut fitting = cells & !(blocked * 0xffff);
-        // Q2: closing numbers are rare, so they are looked at one by one.
-        let mut closing = fitting & CLOSING;
+    const fn right_of_marks(self, cells: u64) -> u64 {
+        const TOPS: u64 = Sheet::ONES << 15;
+        // Seen as numbers, a row's marks are less than a cell exactly if the cell is right of them all. The top
+        // bit of each row, which is spare, takes the borrow of "cell - 1 - marks": it stays where the cell is
+        // greater.
+        let greater = ((TOPS - Self::ONES) - self.marked() + cells) & TOPS;
+        cells & (greater - (greater >> 15))
+    }
+
+    /// Of `cells`, those that Q2 lets anybody mark: not a closing number with too few marks before it.
+    #[inline]
+    const fn closable(self, mut cells: u64) -> u64 {
+        // Closing numbers are rare, so they are looked at one by one.
+        let mut closing = cells & Self::CLOSING;
         while closing != 0 {
             let cell = Cell::from_bit(closing.trailing_zeros());
             closing &= closing - 1;
             if self.numbers(cell.colour()) < Self::TO_CLOSE {
-                fitting &= !cell.mask();
+                cells &= !cell.mask();
             }
         }
-        fitting
+        cells
+    }
+
+    /// The cells of one number, from 2 to 12, that [fit](Self::fits), as bits.
+    #[inline]
+    pub(crate) const fn fitting(self, number: u8) -> u64 {
+        self.closable(self.right_of_marks(Cell::in_all_rows(number)))
+    }
+
+    /// The cells that [fit](Self::fits) and whose number is one of `white` and the die of their colour. A die
+    /// that is out (0) makes no cell.
+    #[inline]
+    pub(crate) fn fitting_sums(self, white: [u8; 2], coloured: [u8; 4]) -> u64 {
+        // Where a die of 1 to 6 leads a white die of 1 in a rising row and one of 6 in a falling one. Each more
+        // or less of the white die is a step to the right.
+        const RISING: [u64; 8] = [0, 1, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 0];
+        const FALLING: [u64; 8] = [0, 1 << 5, 1 << 4, 1 << 3, 1 << 2, 1 << 1, 1, 0];
+        let [red, yellow, green, blue] = coloured.map(|die| usize::from(die & 7));
+        let rising = RISING[red] | RISING[yellow] << 16;
+        let falling = FALLING[green] << 32 | FALLING[blue] << 48;
+        let [a, b] = white.map(|white| self.right_of_marks(rising << (white - 1) | falling << (6 - white)));
+        self.closable(a | b)
     }
 
     /// All cells that [fit](Self::fits), as bits.
@@ -260,6 +295,15 @@ impl Sheet {
         self.0 |= cell.mask();
     }
 
+    /// Marks a cell that fits, or none, and gives its bit. Nobody can foresee which, so there is no branch on it.
+    #[inline]
+    pub(crate) fn mark_or_pass(&mut self, cell: Option<Cell>) -> u64 {
+        debug_assert!(cell.is_none_or(|cell| self.fits(cell)), "{cell:?} does not fit {self:?}");
+        let bit = u64::from(cell.is_some()) << cell.map_or(0, |cell| cell.0);
+        self.0 |= bit;
+        bit
+    }
+
     /// Q8: misses taken.
     #[inline]
     pub const fn misses(self) -> u32 {
@@ -269,8 +313,14 @@ impl Sheet {
     /// Q8: takes a miss.
     #[inline]
     pub fn miss(&mut self) {
-        debug_assert!(self.misses() < Self::MISSES);
-        self.0 += 1 << Self::MISS_SHIFT;
+        self.miss_if(true);
+    }
+
+    /// Q8: takes a miss or not.
+    #[inline]
+    pub(crate) fn miss_if(&mut self, due: bool) {
+        debug_assert!(!due || self.misses() < Self::MISSES);
+        self.0 += u64::from(due) << Self::MISS_SHIFT;
     }
 
     /// Q10: what a row is worth.
@@ -306,6 +356,7 @@ impl fmt::Debug for Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Roll;
 
     /// Four rows at once give what one cell at a time gives.
     #[test]
@@ -320,14 +371,22 @@ mod tests {
             sheet.0 &= 0x07ff_07ff_07ff_07ff >> (next(4) * 4);
             sheet.0 &= 0x07ff_07ff_07ff_07ff;
             (0..next(5)).for_each(|_| sheet.miss());
-            let numbers = [0; 4].map(|_| next(11) as u8 + 2);
-            let slow: u64 = Colour::ALL
-                .into_iter()
-                .map(|colour| Cell::at(colour, colour.place(numbers[colour.index()])))
-                .filter(|&cell| sheet.fits(cell))
-                .map(Cell::mask)
-                .sum();
-            assert_eq!(sheet.fitting(Cell::in_each_row(numbers)), slow, "{numbers:?} in {sheet:?}");
+            let fitting = |makes: &dyn Fn(Cell) -> bool| -> u64 {
+                Cell::all().filter(|&cell| makes(cell) && sheet.fits(cell)).map(Cell::mask).sum()
+            };
+            let number = next(11) as u8 + 2;
+            assert_eq!(
+                sheet.fitting(number),
+                fitting(&|cell| cell.number() == number),
+                "{number} in {sheet:?}"
+            );
+            let roll =
+                Roll { white: [0; 2].map(|_| next(6) as u8 + 1), coloured: [0; 4].map(|_| next(7) as u8) };
+            assert_eq!(
+                sheet.fitting_sums(roll.white, roll.coloured),
+                fitting(&|cell| roll.makes(cell)),
+                "{roll} in {sheet:?}"
+            );
             let open: u64 = Cell::all().filter(|&cell| sheet.fits(cell)).map(Cell::mask).sum();
             assert_eq!(sheet.open(), open, "{sheet:?}");
         }

@@ -111,19 +111,15 @@ impl Turn {
     /// Q5: the cells that a seat may mark in action 1, as bits.
     #[inline]
     pub(crate) fn white_cells(&self, seat: Seat) -> u64 {
-        let cells = Cell::in_each_row([self.roll.white_sum(); 4]);
-        self.sheets[seat].fitting(cells) & !self.closed.rows()
+        self.sheets[seat].fitting(self.roll.white_sum()) & !self.closed.rows()
     }
 
     /// Q7: the cells that the active player may mark in action 2, as bits.
-    #[inline]
+    // Apart from the loop over seats of action 1, in which it would be prepared for nothing.
+    #[inline(never)]
     pub(crate) fn coloured_cells(&self) -> u64 {
-        let sheet = self.sheets[self.active];
-        let fitting = self
-            .roll
-            .white
-            .map(|white| sheet.fitting(Cell::in_each_row(self.roll.coloured.map(|die| white + die))));
-        (fitting[0] | fitting[1]) & !self.closed.rows()
+        let Roll { white, coloured } = self.roll;
+        self.sheets[self.active].fitting_sums(white, coloured) & !self.closed.rows()
     }
 
     /// May `seat` mark this cell in action 1 or 2?
@@ -148,31 +144,39 @@ impl Turn {
 
     /// Q5, Q6: everyone's marks of action 1 take effect together. Goes on to action 2 or ends the game.
     #[inline]
-    pub(crate) fn mark_white(&mut self, marks: impl Iterator<Item = (Seat, Option<Cell>)>) {
-        let mut closing = ColourSet::EMPTY;
-        for (seat, cell) in marks {
-            let Some(cell) = cell else { continue };
-            self.sheets[seat].mark(cell);
-            self.marked |= seat == self.active;
-            if cell.closes() {
-                closing.insert(cell.colour());
-            }
+    pub(crate) fn mark_white(&mut self, chosen: impl Fn(Seat) -> Option<Cell>) {
+        let mut marks = 0;
+        for (seat, sheet) in self.sheets.iter_mut() {
+            marks |= sheet.mark_or_pass(chosen(seat));
         }
-        // Only now: everyone who closed a row in this action has their padlock.
-        self.closed.extend(closing);
+        self.marked = chosen(self.active).is_some();
         self.stage = Stage::Coloured;
-        self.end_if_two_closed();
+        // Only now: everyone who closed a row in this action has their padlock.
+        self.close(marks);
     }
 
     /// A mark of the active player alone, or none. The game ends if it closes the second row.
     #[inline]
     pub(crate) fn mark_alone(&mut self, cell: Option<Cell>) {
-        let Some(cell) = cell else { return };
-        self.sheets[self.active].mark(cell);
-        self.marked = true;
-        if cell.closes() {
-            self.closed.insert(cell.colour());
-            self.end_if_two_closed();
+        let marks = self.sheets[self.active].mark_or_pass(cell);
+        self.marked |= cell.is_some();
+        self.close(marks);
+    }
+
+    /// Q6: closes the rows whose closing numbers are among these marks. Q9: two closed rows end the game at once.
+    #[inline]
+    fn close(&mut self, marks: u64) {
+        if marks & Sheet::CLOSING == 0 {
+            return;
+        }
+        self.closed.extend(
+            Colour::ALL
+                .into_iter()
+                .filter(|&colour| marks & Cell::at(colour, Sheet::LAST).mask() != 0)
+                .collect(),
+        );
+        if self.closed.len() >= 2 {
+            self.over();
         }
     }
 
@@ -195,11 +199,11 @@ impl Turn {
     /// Q8, Q9: the miss, if one is due; the fourth ends the game. Nothing if it has ended before.
     #[inline]
     pub(crate) fn take_miss(&mut self) {
-        if self.stage == Stage::Over || self.marked {
+        if self.stage == Stage::Over {
             return;
         }
         let sheet = &mut self.sheets[self.active];
-        sheet.miss();
+        sheet.miss_if(!self.marked);
         if sheet.misses() == Sheet::MISSES {
             self.over();
         }
@@ -216,14 +220,6 @@ impl Turn {
         self.marked = false;
         self.active = self.active.next(self.sheets.len());
         self.number += 1;
-    }
-
-    /// Q9: two closed rows end the game at once.
-    #[inline]
-    fn end_if_two_closed(&mut self) {
-        if self.closed.len() >= 2 {
-            self.over();
-        }
     }
 
     pub(crate) fn over(&mut self) {

@@ -1,6 +1,7 @@
 //! The one binary.
 
 mod arena;
+mod backup;
 mod dice;
 mod games;
 mod perft;
@@ -8,6 +9,7 @@ mod play;
 mod records;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod solve;
 mod verify;
@@ -15,9 +17,11 @@ mod verify;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 
 /// A home for Qwixx, Qwixx On Board, Qwixx the card game, and TEN.
+///
+/// Without a command it serves: open the address that it prints.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {
@@ -27,6 +31,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables to browsers, in this house or to the world (what `rowlock` alone does)
+    Serve(serve::Serve),
+    /// Copy all tables to a file, also while they are being played
+    Backup(backup::Backup),
     /// Let bots play many games and say how they fared
     Simulate(simulate::Simulate),
     /// Let bots play each other with rotated seats and the same dice, and rate them
@@ -71,7 +79,9 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>) -> Result<()> {
     match command {
-        None => Ok(Cli::command().print_help()?),
+        None => serve::Serve::default().run(),
+        Some(Command::Serve(args)) => args.run(),
+        Some(Command::Backup(args)) => args.run(),
         Some(Command::Simulate(args)) => args.run(),
         Some(Command::Arena(args)) => args.run(),
         Some(Command::Solve(args)) => args.run(),

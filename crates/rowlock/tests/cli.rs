@@ -38,9 +38,9 @@ fn simulate(name: &str, args: &[&str]) -> (PathBuf, String) {
 }
 
 #[test]
-fn a_bare_call_prints_help() {
-    let help = ok(&[]);
-    for command in ["simulate", "replay", "verify", "perft", "rules"] {
+fn help_names_every_command() {
+    let help = ok(&["help"]);
+    for command in ["serve", "backup", "simulate", "arena", "solve", "replay", "verify", "perft", "rules"] {
         assert!(help.contains(command), "{help}");
     }
 }

@@ -111,10 +111,6 @@ fn print(title: &str, labels: &[String], series: &[Series]) {
 fn main() -> std::io::Result<()> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "docs/strategy".to_owned()));
     std::fs::create_dir_all(&folder)?;
-    let show = |file: &str, title: &str, labels: Vec<String>, series: Vec<Series>| {
-        print(title, &labels, &series);
-        std::fs::write(folder.join(file), chart(title, &labels, &series))
-    };
     let solo = solver::solve_solo(&|_, _| ());
     println!("alone: {:.5}", solo.start_value());
     let model = HazardModel::for_players(2).expect("two can play");
@@ -122,118 +118,152 @@ fn main() -> std::io::Result<()> {
         Some(tables) => MultiTable::load_or_build(Path::new(&tables), &model, &|_, _| ()).0,
         None => MultiTable::build(&model, &|_, _| ()).expect("the model is sound"),
     };
+    let plots = Plots { folder, table };
+    plots.marking()?;
+    plots.missing()?;
+    plots.closing()
+}
 
-    let numbers = || (2..=11u8).map(|number| number.to_string()).collect::<Vec<_>>();
-    let by_number = |name, sheet: Sheet, moment| Series {
-        name,
-        values: (2..=11).map(|number| gain(&table, sheet, number, moment)).collect(),
-    };
+/// Where the plots go, and what they are drawn from.
+struct Plots {
+    folder: PathBuf,
+    table: MultiTable,
+}
 
-    show(
-        "first-mark.svg",
-        "The first mark in an empty red row: points gained over passing",
-        numbers(),
-        vec![
-            by_number("empty sheet", Sheet::START, EARLY),
-            by_number(
-                "other rows well begun",
-                with_red(RowState::EMPTY, row(&[0, 1, 3, 4]), 0),
-                Moment { stage: 1, others_first: 0 },
-            ),
-        ],
-    )?;
+fn numbers() -> Vec<String> {
+    (2..=11u8).map(|number| number.to_string()).collect()
+}
 
-    let gaps = || (0..=5).map(|gap| format!("skip {gap}")).collect::<Vec<_>>();
-    let by_gap = |name, red: RowState, last: u8, moment| Series {
-        name,
-        values: (0..=5)
-            .map(|gap| gain(&table, with_red(red, row(&[0, 1, 3]), 0), last + 1 + gap, moment))
-            .collect(),
-    };
-    show(
-        "skipping.svg",
-        "Skipping numbers in a row: points gained over passing",
-        gaps(),
-        vec![
-            by_gap("2 marks, last is 4", row(&[0, 2]), 4, EARLY),
-            by_gap("4 marks, last is 6", row(&[0, 1, 3, 4]), 6, EARLY),
-            by_gap("4 marks, last is 6, late", row(&[0, 1, 3, 4]), 6, Moment { stage: 2, others_first: 0 }),
-        ],
-    )?;
+impl Plots {
+    fn show(&self, file: &str, title: &str, labels: Vec<String>, series: Vec<Series>) -> std::io::Result<()> {
+        print(title, &labels, &series);
+        std::fs::write(self.folder.join(file), chart(title, &labels, &series))
+    }
 
-    // One's own roll: to mark this, or to take the miss.
-    let own = Moment { stage: 0, others_first: 1 };
-    let late = Moment { stage: 2, others_first: 1 };
-    let against_miss = |name, red: RowState, misses: u8, moment: Moment| Series {
-        name,
-        values: (2..=11)
-            .map(|number| {
-                let sheet = with_red(red, row(&[0, 1, 3]), misses);
-                let (marked, points) = sheet.mark(0, number)?;
-                let missed = table.value(&sheet.with_miss(), moment) - 5.0;
-                Some(f64::from(points) + table.value(&marked, moment) - missed)
-            })
-            .collect(),
-    };
-    show(
-        "miss.svg",
-        "Your roll and only this red number fits: points gained over taking the miss",
-        numbers(),
-        vec![
-            against_miss("red empty, no miss yet", RowState::EMPTY, 0, own),
-            against_miss("red 2 and 3, no miss yet", row(&[0, 1]), 0, own),
-            against_miss("red 2 and 3, late, 2 misses", row(&[0, 1]), 2, late),
-        ],
-    )?;
+    /// First marks, and skipping.
+    fn marking(&self) -> std::io::Result<()> {
+        let table = &self.table;
+        let by_number = |name, sheet: Sheet, moment| Series {
+            name,
+            values: (2..=11).map(|number| gain(table, sheet, number, moment)).collect(),
+        };
 
-    let cost = |name, rows: RowState, moment: Moment| Series {
-        name,
-        values: (0..4)
-            .map(|misses| {
-                let sheet = Sheet::new([rows; 4], misses);
-                Some(5.0 + table.value(&sheet, moment) - table.value(&sheet.with_miss(), moment))
-            })
-            .collect(),
-    };
-    show(
-        "cost-of-a-miss.svg",
-        "What a miss really costs, in points of lead",
-        ["first", "second", "third", "fourth: the end"].map(str::to_owned).into(),
-        vec![
-            cost("empty sheet", RowState::EMPTY, own),
-            cost("three marks in every row", row(&[0, 1, 3]), Moment { stage: 1, others_first: 1 }),
-            cost("five marks in every row, late", row(&[0, 1, 3, 4, 6]), late),
-        ],
-    )?;
+        self.show(
+            "first-mark.svg",
+            "The first mark in an empty red row: points gained over passing",
+            numbers(),
+            vec![
+                by_number("empty sheet", Sheet::START, EARLY),
+                by_number(
+                    "other rows well begun",
+                    with_red(RowState::EMPTY, row(&[0, 1, 3, 4]), 0),
+                    Moment { stage: 1, others_first: 0 },
+                ),
+            ],
+        )?;
 
-    // Closing in another player's roll, by how many numbers are marked before.
-    let places: [&[u32]; 5] = [
-        &[0, 2, 4, 6, 8],
-        &[0, 2, 4, 6, 8, 9],
-        &[0, 1, 2, 4, 6, 8, 9],
-        &[0, 1, 2, 3, 4, 6, 8, 9],
-        &[0, 1, 2, 3, 4, 5, 6, 8, 9],
-    ];
-    let closing = |name, closed: bool, moment: Moment| Series {
-        name,
-        values: places
-            .iter()
-            .map(|places| {
-                let sheet = with_red(row(places), row(&[0, 1, 3, 4]), 1);
-                let sheet = if closed { sheet.with_row_closed(3) } else { sheet };
-                gain(&table, sheet, 12, moment)
-            })
-            .collect(),
-    };
-    show(
-        "closing.svg",
-        "Closing the red row when a 12 is rolled: points gained over passing",
-        (5..=9).map(|marks| format!("{marks} marks")).collect(),
-        vec![
-            closing("first row to close", false, Moment { stage: 1, others_first: 0 }),
-            closing("second: ends the game", true, Moment { stage: 1, others_first: 0 }),
-            closing("second, others nearly done", true, Moment { stage: 2, others_first: 0 }),
-        ],
-    )?;
-    Ok(())
+        let gaps = || (0..=5).map(|gap| format!("skip {gap}")).collect::<Vec<_>>();
+        let by_gap = |name, red: RowState, last: u8, moment| Series {
+            name,
+            values: (0..=5)
+                .map(|gap| gain(table, with_red(red, row(&[0, 1, 3]), 0), last + 1 + gap, moment))
+                .collect(),
+        };
+        self.show(
+            "skipping.svg",
+            "Skipping numbers in a row: points gained over passing",
+            gaps(),
+            vec![
+                by_gap("2 marks, last is 4", row(&[0, 2]), 4, EARLY),
+                by_gap("4 marks, last is 6", row(&[0, 1, 3, 4]), 6, EARLY),
+                by_gap(
+                    "4 marks, last is 6, late",
+                    row(&[0, 1, 3, 4]),
+                    6,
+                    Moment { stage: 2, others_first: 0 },
+                ),
+            ],
+        )
+    }
+
+    /// One's own roll: to mark something, or to take the miss; and what that costs.
+    fn missing(&self) -> std::io::Result<()> {
+        let table = &self.table;
+        let own = Moment { stage: 0, others_first: 1 };
+        let late = Moment { stage: 2, others_first: 1 };
+        let against_miss = |name, red: RowState, misses: u8, moment: Moment| Series {
+            name,
+            values: (2..=11)
+                .map(|number| {
+                    let sheet = with_red(red, row(&[0, 1, 3]), misses);
+                    let (marked, points) = sheet.mark(0, number)?;
+                    let missed = table.value(&sheet.with_miss(), moment) - 5.0;
+                    Some(f64::from(points) + table.value(&marked, moment) - missed)
+                })
+                .collect(),
+        };
+        self.show(
+            "miss.svg",
+            "Your roll and only this red number fits: points gained over taking the miss",
+            numbers(),
+            vec![
+                against_miss("red empty, no miss yet", RowState::EMPTY, 0, own),
+                against_miss("red 2 and 3, no miss yet", row(&[0, 1]), 0, own),
+                against_miss("red 2 and 3, late, 2 misses", row(&[0, 1]), 2, late),
+            ],
+        )?;
+
+        let cost = |name, rows: RowState, moment: Moment| Series {
+            name,
+            values: (0..4)
+                .map(|misses| {
+                    let sheet = Sheet::new([rows; 4], misses);
+                    Some(5.0 + table.value(&sheet, moment) - table.value(&sheet.with_miss(), moment))
+                })
+                .collect(),
+        };
+        self.show(
+            "cost-of-a-miss.svg",
+            "What a miss really costs, in points of lead",
+            ["first", "second", "third", "fourth: the end"].map(str::to_owned).into(),
+            vec![
+                cost("empty sheet", RowState::EMPTY, own),
+                cost("three marks in every row", row(&[0, 1, 3]), Moment { stage: 1, others_first: 1 }),
+                cost("five marks in every row, late", row(&[0, 1, 3, 4, 6]), late),
+            ],
+        )
+    }
+
+    /// Closing in another player's roll, by how many numbers are marked before.
+    fn closing(&self) -> std::io::Result<()> {
+        let table = &self.table;
+        let places: [&[u32]; 5] = [
+            &[0, 2, 4, 6, 8],
+            &[0, 2, 4, 6, 8, 9],
+            &[0, 1, 2, 4, 6, 8, 9],
+            &[0, 1, 2, 3, 4, 6, 8, 9],
+            &[0, 1, 2, 3, 4, 5, 6, 8, 9],
+        ];
+        let closing = |name, closed: bool, moment: Moment| Series {
+            name,
+            values: places
+                .iter()
+                .map(|places| {
+                    let sheet = with_red(row(places), row(&[0, 1, 3, 4]), 1);
+                    let sheet = if closed { sheet.with_row_closed(3) } else { sheet };
+                    gain(table, sheet, 12, moment)
+                })
+                .collect(),
+        };
+        self.show(
+            "closing.svg",
+            "Closing the red row when a 12 is rolled: points gained over passing",
+            (5..=9).map(|marks| format!("{marks} marks")).collect(),
+            vec![
+                closing("first row to close", false, Moment { stage: 1, others_first: 0 }),
+                closing("second: ends the game", true, Moment { stage: 1, others_first: 0 }),
+                closing("second, others nearly done", true, Moment { stage: 2, others_first: 0 }),
+            ],
+        )
+    }
 }

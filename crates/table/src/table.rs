@@ -199,6 +199,11 @@ impl<G: Game> Table<G> {
         .collect()
     }
 
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.state.seats.len()
+    }
+
     /// Has the table ended?
     pub fn is_over(&self) -> bool {
         self.state.end.is_some()

@@ -3,6 +3,8 @@
 use qwixx::Colour;
 use qwixx::cards::{CardSet, Numbers, Play, Suit};
 
+use super::rows::Row;
+
 /// The cards of a hand that can be played in one colour, by the place of their number in its row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Playable {
@@ -35,6 +37,18 @@ impl Playable {
     #[inline]
     pub(super) fn all(self) -> u16 {
         self.coloured | self.jokers
+    }
+
+    /// How many cards of the colour lie before the first free place of its row.
+    #[inline]
+    pub(super) fn dead(self, row: Row) -> u32 {
+        (self.coloured & !(u16::MAX << row.free)).count_ones()
+    }
+
+    /// What is left after a play in this colour.
+    #[inline]
+    pub(super) fn without(self, played: Played) -> Playable {
+        Playable { coloured: self.coloured & !played.coloured, jokers: self.jokers & !played.jokers, ..self }
     }
 
     /// Every way to play one to three of the cards and to mark some of their numbers, legal or not.
@@ -71,6 +85,13 @@ impl Played {
         };
         Play::new(self.colour, numbers(self.coloured), numbers(self.jokers), numbers(self.marks))
             .expect("one to three cards, and marks among them")
+    }
+
+    /// Does it throw away, beside its marks or a lone card, what could be marked later?
+    #[inline]
+    pub(super) fn wastes(self, row: Row) -> bool {
+        let alive = (self.coloured | self.jokers) >> row.free << row.free & !self.marks != 0;
+        alive && (self.marks != 0 || self.cards() > 1)
     }
 
     pub(super) fn cards(self) -> u32 {

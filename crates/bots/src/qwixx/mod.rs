@@ -24,4 +24,4 @@ pub use expert::Expert;
 pub use greedy::Greedy;
 pub use judge::{Inputs, Judge};
 pub use scout::{Scout, inputs};
-pub(crate) use tables::prepare;
+pub(crate) use tables::{is_prepared, prepare};

@@ -59,14 +59,22 @@ pub(crate) fn prepare(
     }
 }
 
+/// Is the table for so many seats in memory?
+pub(crate) fn is_prepared(seats: usize) -> bool {
+    match seats {
+        1 => SOLO.get().is_some(),
+        _ => MULTI[seats].get().is_some(),
+    }
+}
+
+static SOLO: OnceLock<(SoloTable, Origin)> = OnceLock::new();
+static MULTI: [OnceLock<(MultiTable, Origin)>; Seat::MAX + 1] = [const { OnceLock::new() }; Seat::MAX + 1];
+
 fn solo(progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (SoloTable, Origin) {
-    static SOLO: OnceLock<(SoloTable, Origin)> = OnceLock::new();
     SOLO.get_or_init(|| apart(|| SoloTable::load_or_solve(&data_folder(), progress)))
 }
 
 fn multi(seats: usize, progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (MultiTable, Origin) {
-    static MULTI: [OnceLock<(MultiTable, Origin)>; Seat::MAX + 1] =
-        [const { OnceLock::new() }; Seat::MAX + 1];
     MULTI[seats].get_or_init(|| {
         let model = HazardModel::for_players(seats as u8).expect("two to five play");
         apart(|| MultiTable::load_or_build(&data_folder(), &model, progress))
@@ -88,12 +96,7 @@ fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     })
 }
 
-/// `ROWLOCK_DATA`, or `rowlock` in the place where the user's programs keep their data.
+/// Where the tables are kept. Without such a place, what cannot be written there is built in memory.
 fn data_folder() -> PathBuf {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    folder("ROWLOCK_DATA")
-        .or_else(|| folder("XDG_DATA_HOME").map(|data| data.join("rowlock")))
-        .or_else(|| folder("HOME").map(|home| home.join(".local/share/rowlock")))
-        // Nowhere to keep it: what cannot be written there is built in memory.
-        .unwrap_or_else(|| std::env::temp_dir().join("rowlock"))
+    crate::data_folder().unwrap_or_else(|| std::env::temp_dir().join("rowlock"))
 }

@@ -23,23 +23,21 @@ struct Sale<'a> {
     later: BySeat<bool>,
 }
 
-/// The answer that is best if everybody who follows outbids what it pays them to outbid.
-pub(super) fn bid(outlook: &Outlook<'_>, seat: Seat, auction: Auction) -> Action {
-    let Some(Action::Bid(least)) = outlook.position.choices(seat).iter().nth(1) else { return Action::Pass };
+/// All answers that make sense, each with what it brings if everybody who follows outbids what it pays them to outbid.
+pub(super) fn bids(outlook: &Outlook<'_>, seat: Seat, auction: Auction, mut visit: impl FnMut(f32, Action)) {
+    let Some(Action::Bid(least)) = outlook.position.choices(seat).iter().nth(1) else {
+        return visit(0.0, Action::Pass);
+    };
     let sale = Sale::new(outlook, seat, auction);
     let (holder, price) = auction.highest.map_or((None, 0), |(leader, price)| (Some(leader), price));
-    let mut best = (sale.prospect(holder, price), Action::Pass);
+    visit(sale.prospect(holder, price), Action::Pass);
     let nobody_follows = !sale.later.as_slice().contains(&true);
     for bid in least..=sale.purses[seat].most().min(MOST) {
-        let worth = sale.prospect(Some(seat), bid);
-        if worth > best.0 {
-            best = (worth, Action::Bid(bid));
-        }
+        visit(sale.prospect(Some(seat), bid), Action::Bid(bid));
         if nobody_follows || sale.held(seat, bid) < sale.worst() {
             break;
         }
     }
-    best.1
 }
 
 impl<'a> Sale<'a> {
@@ -60,7 +58,9 @@ impl<'a> Sale<'a> {
             outlook,
             seat,
             solo,
-            worth: outlook.standings.map(|_, standing| standing.joker_gain(auction.joker)),
+            worth: outlook
+                .standings
+                .map(|_, standing| outlook.weights.wild * standing.joker_gain(auction.joker)),
             purses: BySeat::from_fn(seats, |seat| Purse::new(outlook, seat, solo, None)),
             later,
         }
@@ -72,14 +72,14 @@ impl<'a> Sale<'a> {
         if holder == self.seat {
             self.worth[holder] - cost
         } else {
-            -self.outlook.weights.others * (self.worth[holder] - cost.min(self.worth[holder]))
+            -self.outlook.weights.deny * (self.worth[holder] - cost.min(self.worth[holder]))
         }
     }
 
     /// The worst that can happen: that the one to whom it brings most gets it for nothing.
     fn worst(&self) -> f32 {
         let most = self.worth.as_slice().iter().copied().fold(0.0, f32::max);
-        -self.outlook.weights.others * most
+        -self.outlook.weights.deny * most
     }
 
     /// What can be expected once somebody holds the highest bid.
@@ -96,7 +96,7 @@ impl<'a> Sale<'a> {
             }
             let spoilt = if holder == Some(self.seat) { kept.max(0.0) } else { 0.0 };
             let gain = self.worth[rival] - self.purses[rival].cost(self.outlook, higher);
-            Some((gain + self.outlook.weights.others * spoilt, rival))
+            Some((gain + self.outlook.weights.deny * spoilt, rival))
         };
         let rivals = self.later.iter().filter(|(_, later)| **later).filter_map(|(rival, _)| keen(rival));
         let Some((keenness, rival)) = rivals.max_by(|a, b| a.0.total_cmp(&b.0)) else { return kept };

@@ -1,12 +1,12 @@
 //! A strong player that answers at once.
 
 use game::{Choices, Game, Seat};
-use ten::{Action, Card, Goods, Joker, Number, Occasion, Stage, Tableau, Ten};
+use ten::{Action, Card, Goods, Joker, Number, Occasion, Player, Stage, Tableau, Ten};
 
 use super::auction;
 use super::outlook::{Outlook, Standing, Weights};
 use super::purse::Purse;
-use crate::Policy;
+use crate::{Forecast, Policy};
 
 /// Counts cards: knows what each card would still bring to whom, how likely the next one busts, and what a payment costs.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,18 +21,74 @@ impl Expert {
     }
 }
 
+/// A search looks at no more answers than this…
+const SHORT: usize = 4;
+/// …and at none that seem to bring so many points less than the best.
+const PROMISING: f32 = 1.5;
+
 impl Policy<Ten> for Expert {
     fn choose(&self, position: &Ten, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
-        let outlook = Outlook::new(&self.weights, position);
-        match position.stage() {
-            Stage::Auction(auction) => auction::bid(&outlook, seat, auction),
-            Stage::Buy { occasion, .. } => buy(&outlook, seat, occasion),
-            Stage::Pay(payment) => {
-                let spares_only = position.alix().is_some() && matches!(payment.goods, Goods::Joker(_));
-                Purse::new(&outlook, seat, spares_only, payment.last).next_piece(&outlook, payment)
+        let mut best = (f32::NEG_INFINITY, None);
+        consider(&Outlook::new(&self.weights, position), seat, |worth, action| {
+            if worth > best.0 {
+                best = (worth, Some(action));
             }
-            _ => Turn::new(&outlook, seat).choose(),
+        });
+        best.1.expect("there is always something to do")
+    }
+
+    fn shortlist(&self, position: &Ten, seat: Seat) -> Option<Vec<Action>> {
+        let mut all = Vec::new();
+        let outlook = Outlook::new(&self.weights, position);
+        consider(&outlook, seat, |worth, action| all.push((worth, action)));
+        all.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let enough = all[0].0 - PROMISING;
+        Some(
+            all.into_iter().take(SHORT).take_while(|(worth, _)| *worth >= enough).map(|(_, it)| it).collect(),
+        )
+    }
+
+    fn foresee(&self, position: &Ten, seat: Seat) -> Option<Forecast> {
+        Some(forecast(&Outlook::new(&self.weights, position), seat))
+    }
+}
+
+/// All answers that make sense, each with what it brings; of equal ones the first is better.
+fn consider(outlook: &Outlook<'_>, seat: Seat, mut visit: impl FnMut(f32, Action)) {
+    match outlook.position.stage() {
+        Stage::Auction(auction) => auction::bids(outlook, seat, auction, visit),
+        Stage::Buy { occasion, .. } => purchases(outlook, seat, occasion, visit),
+        Stage::Pay(payment) => {
+            let spares_only = outlook.position.alix().is_some() && matches!(payment.goods, Goods::Joker(_));
+            let purse = Purse::new(outlook, seat, spares_only, payment.last);
+            visit(0.0, purse.next_piece(outlook, payment));
         }
+        _ => Turn::new(outlook, seat).answers(visit),
+    }
+}
+
+/// How the game will end: by what everybody's colours will bring, the money left, and what lies in the tableau.
+fn forecast(outlook: &Outlook<'_>, seat: Seat) -> Forecast {
+    let active = match outlook.position.active() {
+        Player::Seat(active) => active,
+        Player::Alix => Seat::FIRST.next(2),
+    };
+    let in_play = match outlook.position.stage() {
+        Stage::Auction(_) | Stage::Pay(_) | Stage::Buy { .. } => 0.0,
+        _ => Turn::new(outlook, active).worth(),
+    };
+    let worth = |seat: Seat| {
+        let money = outlook.money(outlook.purse(outlook.holding(seat)));
+        outlook.standings[seat].total() + money + if seat == active { in_play } else { 0.0 }
+    };
+    let others = outlook.others(seat).map(worth).fold(0.0, f32::max);
+    let lead = worth(seat) - others;
+    let weights = outlook.weights;
+    let spread = weights.spread + weights.spread_per_card * f32::from(outlook.position.pile_left());
+    Forecast {
+        points: outlook.standings[seat].total().into(),
+        lead: lead.into(),
+        win: (1.0 / (1.0 + (-lead / spread).exp())).into(),
     }
 }
 
@@ -51,24 +107,18 @@ fn net_of_buying(outlook: &Outlook<'_>, seat: Seat, standing: &Standing, purse: 
 }
 
 /// T9.
-fn buy(outlook: &Outlook<'_>, seat: Seat, occasion: Occasion) -> Action {
+fn purchases(outlook: &Outlook<'_>, seat: Seat, occasion: Occasion, mut visit: impl FnMut(f32, Action)) {
     let purse = Purse::new(outlook, seat, false, None);
     let standing = &outlook.standings[seat];
-    let choices = outlook.position.choices(seat);
-    let otherwise = choices.get(0);
-    let mut best = (outlook.weights.margin, otherwise);
-    if occasion == Occasion::Bust {
-        best.0 += token_gain(outlook, seat);
-    }
-    for action in choices.iter() {
-        if let Action::Buy(card) = action {
-            let net = net_of_buying(outlook, seat, standing, &purse, card);
-            if net > best.0 {
-                best = (net, action);
-            }
+    let token = if occasion == Occasion::Bust { token_gain(outlook, seat) } else { 0.0 };
+    for (i, action) in outlook.position.choices(seat).iter().enumerate() {
+        match action {
+            Action::Buy(card) => visit(net_of_buying(outlook, seat, standing, &purse, card), action),
+            // Not to buy comes first.
+            _ if i == 0 => visit(outlook.weights.margin + token, action),
+            _ => {}
         }
     }
-    best.1
 }
 
 fn token_gain(outlook: &Outlook<'_>, seat: Seat) -> f32 {
@@ -218,15 +268,23 @@ impl<'a> Turn<'a> {
         sum / self.left
     }
 
-    fn choose(&self) -> Action {
+    /// The tableau as it lies there.
+    fn now(&self) -> Ahead {
         let tableau = self.outlook.position.tableau();
-        let ahead = Ahead { total: tableau.total(), currency: tableau.currency(), numbers: 0.0, market: 0.0 };
-        if self.left > 0.0 && self.draw(ahead, 2) > self.stop(ahead) {
-            Action::Draw
-        } else if self.take_numbers(ahead) >= self.take_currency(ahead) {
-            Action::Numbers
-        } else {
-            Action::Currency
+        Ahead { total: tableau.total(), currency: tableau.currency(), numbers: 0.0, market: 0.0 }
+    }
+
+    fn answers(&self, mut visit: impl FnMut(f32, Action)) {
+        let now = self.now();
+        visit(self.take_numbers(now), Action::Numbers);
+        visit(self.take_currency(now), Action::Currency);
+        if self.left > 0.0 {
+            visit(self.draw(now, 2), Action::Draw);
         }
+    }
+
+    /// What the tableau is worth to the active player.
+    fn worth(&self) -> f32 {
+        self.go_on(self.now(), u32::from(self.left > 0.0))
     }
 }

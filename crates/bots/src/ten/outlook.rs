@@ -36,11 +36,21 @@ pub struct Weights {
     pub auction: f32,
     /// How unsure it is whether somebody outbids a bid, in points.
     pub doubt: f32,
+    /// The part of what a joker seems to bring that it does bring.
+    pub wild: f32,
+    /// How much it counts in an auction what somebody else gets.
+    pub deny: f32,
     /// A purchase has to bring so many points more than it costs.
     pub margin: f32,
+    /// By how many points of expected lead the odds to win grow e-fold: so many at the end…
+    pub spread: f32,
+    /// …and so many more for every card of the pile.
+    pub spread_per_card: f32,
 }
 
 impl Default for Weights {
+    /// Found by changing one weight after the other and playing 1,000 to 1,400 games of two against the weights before; what
+    /// won was kept. The spread fits how 1,500 games of experts ended.
     fn default() -> Self {
         Weights {
             drawn: 0.7,
@@ -50,14 +60,18 @@ impl Default for Weights {
             rounds: 3.0,
             joker: 0.06,
             coin: 0.3,
-            coin_at_end: 0.3,
+            coin_at_end: 0.6,
             coin_wanes: 0.03,
             spare: 0.7,
-            token: 2.7,
+            token: 3.0,
             others: 0.9,
             auction: 0.3,
             doubt: 0.5,
+            wild: 0.85,
+            deny: 0.9,
             margin: 0.0,
+            spread: 0.9,
+            spread_per_card: 0.021,
         }
     }
 }

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use game::{ParseError, serde_as_text};
 
-use crate::Cell;
 use crate::sheet::parse_number;
+use crate::{Cell, bits};
 
 /// What a seat can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,26 +51,29 @@ impl FromStr for Action {
 
 serde_as_text!(Action);
 
-/// Legal actions as bits: cells where the sheet has them, moves above them. Passing is always one of them and
-/// needs no bit. Their order is that of the sheet's rows, each from left to right, then moves from short to
-/// long, and passing last.
+/// Legal actions as bits: cells where the sheet has them, moves in a gap between two rows, passing at the top.
+/// Cells are in the order of the sheet's rows, each from left to right, moves from short to long, and passing is
+/// last. No decision offers both cells and moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choices(u64);
 
 impl Choices {
-    /// The bit of a move by 1, just above the last cell; it leaves room for moves up to 5.
-    const MOVES: u32 = 59;
+    /// The bit of a move by 1, just above the first row; there is room for moves up to 5.
+    const MOVES: u32 = 11;
+    /// The bit of the longest move.
+    const FARTHEST: u32 = Self::MOVES + Action::FARTHEST as u32 - 1;
+    const PASS: u32 = 63;
 
     /// These cells, or passing.
     #[inline]
     pub(super) const fn cells_or_pass(cells: u64) -> Self {
-        Choices(cells)
+        Choices(cells | 1 << Self::PASS)
     }
 
     /// These moves, the one by 1 in the lowest bit, or passing.
     #[inline]
     pub(super) const fn moves_or_pass(moves: u32) -> Self {
-        Choices((moves as u64) << Self::MOVES)
+        Choices((moves as u64) << Self::MOVES | 1 << Self::PASS)
     }
 }
 
@@ -79,18 +82,14 @@ impl game::Choices for Choices {
 
     #[inline]
     fn len(&self) -> usize {
-        self.0.count_ones() as usize + 1
+        self.0.count_ones() as usize
     }
 
     #[inline]
     fn get(&self, i: usize) -> Action {
-        let mut rest = self.0;
-        for _ in 0..i {
-            rest &= rest.wrapping_sub(1);
-        }
-        match rest.trailing_zeros() {
-            64 => Action::Pass,
-            bit if bit >= Self::MOVES => Action::Move((bit - Self::MOVES) as u8 + 1),
+        match bits::nth(self.0, i as u32) {
+            Self::PASS => Action::Pass,
+            bit @ Self::MOVES..=Self::FARTHEST => Action::Move((bit - Self::MOVES) as u8 + 1),
             bit => Action::Mark(Cell::from_bit(bit)),
         }
     }

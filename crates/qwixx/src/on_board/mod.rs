@@ -272,9 +272,9 @@ impl Game for OnBoard {
     #[inline]
     fn decide(&mut self, joint: &Joint<Action>) {
         match self.turn.stage {
-            Stage::White => self.turn.mark_white(joint.iter().map(|(seat, action)| (seat, cell(action)))),
+            Stage::White => self.turn.mark_white(|seat| joint.get(seat).and_then(cell)),
             Stage::Coloured => {
-                self.turn.mark_alone(cell(joint.lone()));
+                self.turn.mark_alone(joint.get(self.turn.active).and_then(cell));
                 self.turn.go_to_board();
             }
             _ => {

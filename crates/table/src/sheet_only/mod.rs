@@ -25,11 +25,12 @@
 //! ```
 
 mod state;
+mod text;
 
 use std::ops::RangeInclusive;
 
 use game::{BySeat, Seat, SeatSet};
-use qwixx::{Cell, Colour, ColourSet};
+use qwixx::{Cell, Colour, ColourSet, Sheet};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -301,6 +302,21 @@ impl SheetTable {
     /// What everybody sees.
     pub fn view(&self) -> SheetView {
         self.state.view()
+    }
+
+    /// A player's sheet.
+    pub fn sheet(&self, seat: Seat) -> Sheet {
+        self.state.sheet(seat)
+    }
+
+    /// What a player may do on their sheet now.
+    pub fn choices(&self, seat: Seat) -> Vec<Deed> {
+        self.state.choices(seat)
+    }
+
+    /// What a player may take back now, the latest first.
+    pub fn can_take_back(&self, seat: Seat) -> Vec<Deed> {
+        self.state.can_take_back(seat)
     }
 
     /// Has everyone finished?

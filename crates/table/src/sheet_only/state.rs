@@ -299,6 +299,32 @@ impl State {
         Ok(rest)
     }
 
+    pub(super) fn sheet(&self, seat: Seat) -> Sheet {
+        self.players[seat].sheet()
+    }
+
+    pub(super) fn choices(&self, seat: Seat) -> Vec<Deed> {
+        if self.over || self.player(By::Seat(seat)).is_err() {
+            return Vec::new();
+        }
+        let moves = (1..=LAST_SPACE).map(Deed::Move);
+        let deeds = Cell::all().map(Deed::Mark).chain([Deed::Miss]).chain(moves);
+        deeds.filter(|&deed| self.may_do(seat, deed).is_ok()).collect()
+    }
+
+    pub(super) fn can_take_back(&self, seat: Seat) -> Vec<Deed> {
+        if self.over {
+            return Vec::new();
+        }
+        let mut deeds: Vec<Deed> = Vec::new();
+        for (_, deed) in self.players[seat].deeds.iter().rev() {
+            if !deeds.contains(deed) && self.without(seat, *deed).is_ok() {
+                deeds.push(*deed);
+            }
+        }
+        deeds
+    }
+
     pub(super) fn view(&self) -> SheetView {
         let closed = Colour::ALL.into_iter().filter(|colour| self.closed[colour.index()].is_some()).collect();
         let seats = self.players.iter().map(|(_, player)| PlayerView {

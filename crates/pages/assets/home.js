@@ -1,0 +1,9 @@
+// Buttons answer once, and who opens a table adds to its dice.
+import { addSalt } from "./random.js";
+
+document.addEventListener("submit", (event) => {
+  addSalt(event.target);
+  const button = event.submitter;
+  if (button) setTimeout(() => (button.disabled = true));
+});
+addEventListener("pageshow", () => document.querySelectorAll("button:disabled").forEach((b) => (b.disabled = false)));

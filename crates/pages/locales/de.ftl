@@ -1,0 +1,424 @@
+### Rowlock auf Deutsch. Jeder Schlüssel steht in allen vier Dateien.
+
+## Around every page
+skip = Zum Inhalt springen
+language = Sprache
+sound = Ton, wenn du am Zug bist
+motion = Bewegung
+offline = Verbindung verloren, neuer Versuch …
+games = Spiele
+points = Punkte
+list-and = { $most } und { $last }
+yes = Ja
+no = Nein
+
+## Front page
+home-title = Vier Spiele, ein Tisch.
+home-lead = Öffnen und spielen: kein Konto, nichts zu installieren. Schick Freunden einen Link oder spiel gegen Bots.
+home-foot = Würfel zum Nachprüfen, Partien zum Nachspielen, in vier Sprachen. Nichts wird von anderswo geladen.
+play-now = Jetzt spielen
+play-friends = Mit Freunden
+rules = Regeln
+your-games = Deine Partien
+open-tables = Offene Tische
+about-qwixx = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du überspringst, ist weg.
+about-on-board = Qwixx mit Wettlauf: Deine Figur geht einen Weg und kreuzt an, wo sie landet.
+about-cards = Qwixx aus der Hand: Zahlen auf den Rückseiten, Farben verborgen, bis sie gespielt werden.
+about-ten = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Reihen.
+state-over = beendet
+state-your-turn = du bist dran
+state-free = { $count ->
+    [one] ein freier Platz
+   *[other] { $count } freie Plätze
+}
+state-playing = läuft
+
+## New table
+guest = Gast { $number }
+your-name = Dein Name
+new-seats = Wer spielt mit
+seat-number = Platz { $seat }
+seat-you = Du
+seat-open = Ein Freund (per Link)
+seat-bot = Bot: { $level }
+seat-none = –
+level-random = spielt aufs Geratewohl
+level-greedy = Anfänger
+level-master = Meister
+level-expert = Könner
+new-options = Das Spiel
+option-side = Seite des Spielplans
+option-side-a = A
+option-side-b = B
+option-jokers = Joker
+option-level = ALIX, wenn du allein spielst
+option-bust = Wer sich verzockt, bekommt
+option-bust-token = einen Trostchip
+option-bust-buy = einen Trostchip oder einen Kauf
+new-more = Der Tisch
+clock = Bedenkzeit
+clock-none = so lange ihr wollt
+clock-30 = 30 Sekunden
+clock-90 = 90 Sekunden
+clock-1d = ein Tag
+clock-3d = drei Tage
+dice = Würfel und Karten
+dice-fair = vom Tisch, und jeder kann sie nachprüfen
+dice-typed = unsere echten: Wir tippen ein, was sie zeigen
+new-hints = Tipps sind erlaubt
+absence = Wer weg ist
+absence-choose-pass = passt
+new-listed = Jeder darf mitspielen (steht auf der Startseite)
+open-table = Tisch eröffnen
+
+## Errors
+error-not-found = Hier ist nichts.
+error-forbidden = Das ist nicht für dich.
+error-busy = Zu viel auf einmal. Versuch es gleich noch einmal.
+error-bad = Das hat nicht geklappt.
+error-ours = Etwas ist kaputtgegangen, und wir sind schuld.
+to-the-games = Zu den Spielen
+
+## Table
+status-gathering = Warten, bis alle sitzen
+status-waiting = { $count ->
+    [one] Warten auf { $names }
+   *[other] Warten auf { $names }
+}
+status-typed = Würfelt und tippt ein, was die Würfel zeigen
+status-typed-card = Zieh eine echte Karte und tippe sie hier an
+status-dice = Einen Augenblick …
+title-your-turn = Du bist dran – { $game }
+your-turn = Du bist am Zug
+turn-of = { $name } ist am Zug
+take-back = Ändern
+choose-first = Erst wählen
+chair-free = frei
+chair-bot = Bot
+chair-taken = ist da
+leave = Tisch verlassen
+sit-down = Hinsetzen
+invite = Einladen
+invite-about = Wer diesen Link hat, kann sich hinsetzen oder zusehen.
+invite-link = Link zu diesem Tisch
+copy = Kopieren
+typed-send = Das zeigen sie
+typed-correct = Eingabe berichtigen
+typed-card = Welche Karte wurde gezogen?
+others = Die anderen
+at-turn = am Zug
+state-thinking = überlegt …
+state-done = hat gewählt
+state-resigned = hat aufgegeben
+state-bot-plays = ein Bot spielt weiter
+state-away = nicht da
+watching = Du schaust zu. Geheimes bleibt verdeckt.
+return-about = Du warst weg, darum wird für dich gespielt.
+return = Wieder selbst spielen
+resigned-about = Du hast aufgegeben; der Tisch spielt für dich weiter.
+absence-pass = Wer weg ist, passt.
+absence-bot = Für Abwesende spielt ein Bot.
+seat-a-bot = Bot hinsetzen
+close-table = Tisch schließen
+log = Was geschah
+more = Mehr
+check-dice = Würfel nachprüfen
+move-seat = Meinen Platz auf ein anderes Gerät mitnehmen
+move-seat-about = Öffne diesen Link auf dem anderen Gerät oder scanne ihn. Wer ihn öffnet, hat deinen Platz; behalte ihn für dich.
+back-to-table = Zurück zum Tisch
+resign = Aufgeben
+resign-about = Du kannst dann nicht mehr gewinnen, und der Tisch spielt für dich weiter.
+resign-sure = Ja, aufgeben
+undo-asked = { $name } möchte den letzten Zug zurücknehmen.
+undo-agree = Gern
+undo-decline = Nein
+undo = Meinen letzten Zug zurücknehmen
+undo-ask = Um Rücknahme meines letzten Zugs bitten
+hint = Einen Tipp, bitte
+hint-title = Das Beste zuerst
+hint-line = { $deed }: { $points } Punkte am Ende, { $win } % Siegchance
+talk = Tischgespräch
+talk-say = Etwas sagen
+talk-send = Senden
+talk-mute = Stumm
+talk-muted = Stumm. Was gesagt wird, wird nicht gezeigt.
+take-seat = Auf diesem Gerät weiterspielen
+
+## The end
+end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
+end-nobody = Niemand hat gewonnen.
+end-you = { $points ->
+    [one] Du gewinnst mit { $points } Punkt!
+   *[other] Du gewinnst mit { $points } Punkten!
+}
+end-one = { $points ->
+    [one] { $name } gewinnt mit { $points } Punkt.
+   *[other] { $name } gewinnt mit { $points } Punkten.
+}
+end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
+result = Ergebnis
+winner = Sieger
+rematch = Noch einmal
+to-rematch = Zur nächsten Partie
+replay = Nachspielen
+record = Aufzeichnung herunterladen
+replay-step = Schritt { $at } von { $last }
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-last = Zum Ende
+
+## Log
+log-joined = { $name } setzt sich.
+log-left = { $name } geht.
+log-returned = { $name } ist wieder da.
+log-bot-sat = Ein Bot spielt für { $name }.
+log-undo-asked = { $name } bittet um Rücknahme.
+log-undone = { $name } nimmt einen Zug zurück.
+log-undo-declined = { $name } lehnt die Rücknahme ab.
+log-resigned = { $name } gibt auf.
+log-corrected = Die Eingabe wurde berichtigt.
+
+## Check the dice
+fair-typed = An diesem Tisch lagen echte Würfel. Die Aufzeichnung sagt, wer was eingetippt hat; mehr kann niemand sagen.
+fair-seeded = Dieser Tisch nahm einen einfachen Zufallsgenerator. Sein Startwert steht in der Aufzeichnung, aber er bindet niemanden.
+fair-how = Vor der Partie hat der Gastgeber ein Geheimnis festgelegt und seinen Fingerabdruck gezeigt. Alle konnten einen Zufallswert beisteuern. Jeder Wurf folgt daraus und aus seiner Nummer; niemand konnte einen ändern, ohne aufzufallen.
+fair-commitment = Der Fingerabdruck, gezeigt vor dem ersten Wurf:
+fair-aside = Der Gastgeber sagt, dass nicht mitspielt, wer das Geheimnis kennt.
+fair-plays = Der Gastgeber sagt, dass mitspielt, wer das Geheimnis kennt: Diese Person hätte einen Wurf vor den anderen kennen können.
+fair-not-over = Das Geheimnis wird am Ende der Partie gezeigt. Dann prüft diese Seite jeden Wurf.
+fair-working = Wird geprüft …
+fair-noscript = Die Prüfung läuft in deinem Browser und braucht JavaScript. Ohne es hilft „rowlock verify“ mit der Aufzeichnung.
+fair-good = Alle { $count } Ziehungen sind, wie sie sein müssen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
+fair-bad = { $count } Ziehungen sind nicht, wie sie sein müssen. Traue dieser Partie nicht.
+fair-failed = Die Aufzeichnung ließ sich nicht lesen.
+fair-commit-good = Das Geheimnis passt zum Fingerabdruck.
+fair-commit-bad = Das Geheimnis passt nicht zum Fingerabdruck!
+fair-draw = Ziehung
+fair-outcome = Gezeigt
+fair-tickets = Möglich
+fair-ticket = Nummer
+fair-ok = Richtig?
+fair-proves = Was das beweist
+fair-proves-about = Das Geheimnis stand vor dem ersten Wurf fest, und jeder Würfel und jede Karte folgt daraus. Hast du selbst einen Wert beigesteuert, so kann der Gastgeber beim Festlegen keinen Wurf gekannt haben.
+fair-not-proves = Was es nicht beweist
+fair-not-proves-about = Wer auf den anderen Plätzen saß, dass der Gastgeber das Geheimnis während der Partie für sich behielt, und dass niemand verborgene Karten sah.
+
+## Qwixx
+red = Rot
+yellow = Gelb
+green = Grün
+blue = Blau
+misses = Fehlwürfe
+total = Summe
+row-closed = geschlossen
+row-say-empty = { $colour }: nichts angekreuzt
+row-say = { $points ->
+    [one] { $colour }: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }: angekreuzt { $marked }, { $points } Punkte
+}
+row-say-closed = { $points ->
+    [one] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+}
+misses-say = { $count ->
+    [one] ein Fehlwurf
+   *[other] { $count } Fehlwürfe
+}
+cell-can = { $colour } { $number }, kann angekreuzt werden
+dice-say = Weiß { $first } und { $second } machen { $sum }. { $coloured }.
+ask-white = Kreuze eine { $sum } an oder passe
+ask-white-none = Eine { $sum } passt nirgends
+ask-coloured = Weiß plus Farbe, oder passe
+ask-coloured-none = Kein weißer Würfel passt zu einer Farbe
+deed-mark = { $cell } ankreuzen
+deed-close = { $cell } ankreuzen, Reihe schließen
+deed-pass = Passen
+deed-miss = Passen, −5 nehmen
+log-first = { $name } beginnt.
+log-rolled = { $name } würfelt { $first } + { $second } = { $sum }; { $coloured }.
+log-marked = { $name } kreuzt { $cell } an.
+log-passed = { $name } passt.
+log-closed = Die Reihe { $colour } ist geschlossen.
+log-missed = { $name } nimmt einen Fehlwurf: { $count } von 4.
+log-over = { $count ->
+    [one] Die Partie ist zu Ende. { $names } gewinnt.
+   *[other] Die Partie ist zu Ende. { $names } gewinnen.
+}
+typed-first = Wer beginnt?
+typed-white = Weiß { $which }
+
+## On Board
+path = Der Weg
+start = Start
+path-bonus = Figur
+pawn-at = Feld { $space } von { $last }, +{ $bonus } Punkte
+space-can = { $cell }, +{ $bonus }: Hier kann die Figur landen
+ask-board = Zieh 1 bis 5 Felder oder bleib stehen
+ask-board-none = Deine Figur kann nirgends landen
+deed-move = { $steps } weiter, { $cell } ankreuzen
+deed-stay = Stehen bleiben
+deed-stay-miss = Stehen bleiben, −5 nehmen
+deed-move-only = { $steps } weiter auf { $cell } (schon angekreuzt)
+log-moved = { $name } zieht auf Feld { $space }, { $cell }.
+log-last-round = { $name } hat die letzten fünf Felder erreicht: Alle anderen sind noch einmal dran.
+
+## Cards
+hand = Hand
+line = Auslage und Stapel
+pile = { $count ->
+    [one] noch 1 Karte
+   *[other] noch { $count } Karten
+}
+joker = Joker
+choices = Möglichkeiten
+ask-take = { $count ->
+    [one] Nimm eine Karte aus der Auslage
+   *[other] Nimm { $count } Karten aus der Auslage
+}
+ask-top = Kreuze eine { $number } an oder passe
+ask-top-none = Eine { $number } passt nirgends
+ask-play = Spiel bis zu drei einer Farbe
+deed-take = { $numbers } nehmen
+deed-play = { $cards } spielen: { $colour } { $marks } ankreuzen
+deed-play-close = { $cards } spielen: { $colour } { $marks } ankreuzen und schließen
+deed-play-only = { $cards } spielen, nichts ankreuzen
+deed-play-miss = { $cards } spielen, nichts ankreuzen, −5 nehmen
+log-pile = Die Ablage wird zum neuen Stapel gemischt.
+log-took = { $name } nimmt { $numbers } aus der Auslage.
+log-picked-up = { $name } findet { $card }.
+log-announced = Der Stapel zeigt { $number }.
+log-played = { $name } spielt { $cards }.
+log-closed-own = { $name } schließt die Reihe { $colour }.
+
+## TEN
+orange = Orange
+pink = Rosa
+tableau = In diesem Zug gezogen
+market = Markt
+bids = Gebote
+gauge-total = Summe
+gauge-currency = Währung
+coins = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+coins-word = Münzen
+tokens = { $count ->
+    [one] 1 Trostchip
+   *[other] { $count } Trostchips
+}
+tokens-word = Trostchips
+coin-card = Währung { $value }
+joker-number = Joker { $value }
+joker-colour = Joker { $colour }
+joker-any = freier Joker
+nothing = nichts
+ask-stop = Weiterziehen oder aufhören?
+ask-bid = Was bietest du für { $joker }?
+ask-bid-over = { $name } bietet { $bid } für { $joker }. Mehr?
+ask-buy = Eine Karte vom Markt kaufen?
+ask-buy-none = Du kannst nichts kaufen
+ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
+deed-draw = Ziehen ({ $risk } % verzockt)
+deed-numbers = { $count ->
+    [one] 1 Zahl nehmen
+   *[other] { $count } Zahlen nehmen
+}
+deed-currency = { $count } in Münzen nehmen
+deed-bid = { $bid } bieten
+deed-buy = { $card } für { $price } kaufen
+deed-token = Trostchip nehmen
+deed-pay-token = Mit Trostchip zahlen (3)
+deed-pay-card = Mit { $card } zahlen (1)
+deed-pay-coins = { $count ->
+    [one] 1 Münze zahlen
+   *[other] { $count } Münzen zahlen
+}
+log-drew = { $name } zieht { $what }.
+log-bust = { $name } verzockt sich mit { $what }.
+log-took-numbers = { $name } nimmt { $what }.
+log-took-currency = { $name } nimmt die Währung.
+log-to-market = Auf den Markt: { $what }.
+log-gained = { $count ->
+    [one] { $name } bekommt 1 Münze.
+   *[other] { $name } bekommt { $count } Münzen.
+}
+log-token = { $name } bekommt einen Trostchip.
+log-bid = { $name } bietet { $what }.
+log-discarded = Niemand will { $what }.
+log-paid = { $name } zahlt { $what }.
+log-got = { $name } bekommt { $what } für { $price }.
+log-last-card = Das war die letzte Karte.
+log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
+
+## Advice in the first rounds
+tip = Zum ersten Mal dabei?
+tip-bar = Nichts gilt, bis du diesen Knopf drückst.
+tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, die nicht am Zug sind.
+tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
+tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.
+tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5.
+tip-board-path = Deine Figur geht 1 bis 5 freie Felder und kreuzt an, wo sie landet. Weiter bringt mehr Bonus.
+tip-take-line = Du siehst nur Zahlen; die kleinen Zeichen zeigen, welche Farben noch möglich sind.
+tip-take-fill = Tippe an, welche Karten du willst: Deine Hand wird auf fünf aufgefüllt.
+tip-top-pile = Die Zahl auf dem Stapel gilt für alle.
+tip-top-rings = Kreuze sie in einer Reihe deiner Wahl an oder passe.
+tip-play-hand = Tippe eine bis drei Karten einer Farbe an.
+tip-play-bar = Ihre Zahlen werden in dieser Reihe angekreuzt. Dazwischen darf höchstens eine Zahl fehlen.
+tip-stop-total = Zieh, solange du dich traust: Bei 11 hast du dich verzockt.
+tip-stop-deeds = Nimmst du die Zahlen, bekommen die anderen die Währung; nimmst du die Währung, gehen die Zahlen auf den Markt.
+tip-auction-joker = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige.
+tip-auction-bids = Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
+tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
+tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.
+tip-close = Keine Tipps mehr
+
+## Ablehnungen
+refused-not-yours = Das ist jetzt nicht deine Sache.
+refused-no-chair = Es ist kein Platz mehr frei.
+refused-bad-name = Ein Name hat 1 bis 40 Buchstaben.
+refused-name-taken = So heißt hier schon jemand.
+refused-not-started = Die Partie hat noch nicht begonnen.
+refused-started = Die Partie hat schon begonnen.
+refused-over = Die Partie ist zu Ende.
+refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
+refused-seated = Du sitzt schon hier.
+refused-resigned = Dieser Platz hat aufgegeben.
+refused-too-late = Das kam zu spät: Die Partie ist schon weiter.
+refused-rule = Das erlauben die Regeln nicht.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-still-open = Deine Wahl ist noch offen: Ändere sie einfach.
+refused-past-chance = Danach fielen Würfel oder eine Karte: Das lässt sich nicht mehr zurücknehmen.
+refused-undo-asked = Um die Rücknahme wurde schon gebeten.
+refused-not-typed = Dieser Tisch würfelt selbst.
+refused-acted-on = Auf diesen Wurf hat schon jemand gespielt: Er bleibt.
+refused-contributed = Du hast deinen Wert schon beigetragen.
+refused-unreadable = Das ließ sich nicht lesen.
+refused-no-seat = Du hast an diesem Tisch keinen Platz.
+refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
+refused-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+refused-no-bot = Diesen Bot gibt es nicht.
+refused-no-hints = An diesem Tisch gibt es keine Tipps.
+refused-not-over = Das gibt es nach der Partie.
+refused-bad-talk = Eine Zeile hat 1 bis 300 Buchstaben.
+refused-bad-plan = So einen Tisch kann es nicht geben. Bitte prüfe deine Angaben.
+refused-foreign = Das kam von einer anderen Seite.
+refused-not-away = Sie sind da oder noch nicht lange weg.
+refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
+refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf.
+
+## Nur die Blätter, und alte Spiele
+dice-sheets = echte, und hier sind nur unsere Blätter
+sheets-mark = Kreuze an, was eure Würfel zeigen
+sheets-ending = Das Ende ist erreicht: mach dein Blatt fertig
+sheets-miss = Fehlwurf ankreuzen (−5)
+sheets-back = Etwas zurücknehmen
+sheets-done = Mein Blatt ist fertig
+sheets-space = Figur auf Feld { $space }
+sheets-did = { $name }: { $deed }.
+sheets-took-back = { $name } nimmt zurück: { $deed }.
+archive-over = Dieses Spiel wurde nach einer früheren Fassung seiner Regeln gespielt. Man kann es ansehen, aber nicht nachspielen.
+archive-open = Dieses Spiel begann nach einer früheren Fassung seiner Regeln. Es kann nicht weitergespielt werden.
+state-offline = nicht verbunden
+send-away = Ohne { $name } weiterspielen

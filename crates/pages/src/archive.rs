@@ -1,0 +1,68 @@
+//! A game that can only be looked at: its rules have changed since.
+
+use maud::{Markup, html};
+
+use crate::Ctx;
+use crate::home::title;
+use crate::layout::{Document, document};
+
+/// What is known of it.
+#[derive(Clone, Debug)]
+pub struct ArchivePage<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// The game's name.
+    pub game: &'a str,
+    /// As with every table.
+    pub version: u64,
+    /// Who played, by seat.
+    pub names: &'a [String],
+    /// Points by seat, if it was played to its end.
+    pub scores: Vec<i64>,
+    /// The seats that won, counted from 1.
+    pub winners: Vec<i64>,
+    /// Was it played to its end?
+    pub over: bool,
+    /// Who did what, as the log has it; `None` for dice and cards.
+    pub steps: Vec<(Option<usize>, String)>,
+}
+
+/// The whole document, or the element `#table` alone.
+pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
+    let t = |key: &str| ctx.lang.t(key);
+    let name = |seat: usize| page.names.get(seat.wrapping_sub(1)).map_or("?", String::as_str);
+    let main = html! {
+        section id="table" class="table archived" data-id=(page.id) data-version=(page.version)
+            data-title={ (title(page.game)) " · Rowlock" } data-over {
+            div.status { h1 { (title(page.game)) } }
+            p.notice { (t(if page.over { "archive-over" } else { "archive-open" })) }
+            section.result aria-label=(t("result")) {
+                ol.scores {
+                    @for (i, player) in page.names.iter().enumerate() {
+                        @let won = page.winners.contains(&(i as i64 + 1));
+                        li class=[won.then_some("won")] {
+                            b { (player) @if won { span.crown title=(t("winner")) { " ★" } } }
+                            @if let Some(points) = page.scores.get(i) { strong { (points) } }
+                        }
+                    }
+                }
+                @if page.over { a.quiet href={ "/t/" (page.id) "/record" } { (t("record")) } }
+            }
+            @if !page.steps.is_empty() {
+                details.log id="log" open {
+                    summary { (t("log")) }
+                    ol { @for (seat, what) in &page.steps {
+                        li { @if let Some(seat) = seat { b { (name(*seat)) } " " } code { (what) } }
+                    } }
+                }
+            }
+        }
+    };
+    if !whole {
+        return main;
+    }
+    document(
+        ctx,
+        Document { title: title(page.game), class: "at-table", scripts: &["table.js"], refresh: false, main },
+    )
+}

@@ -1,0 +1,104 @@
+//! Dice, and the four shapes that go with the four colours.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, PreEscaped, html};
+use qwixx::{Colour, Roll};
+
+use crate::Lang;
+
+/// The outline of a colour's shape in a square of 12: diamond, triangle, circle, square.
+pub(crate) const fn outline(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "M6 0l5.4 6L6 12 .6 6z",
+        Colour::Yellow => "M6 .8L12 11.6H0z",
+        Colour::Green => "M6 .4a5.6 5.6 0 1 0 .01 0z",
+        Colour::Blue => "M.9 .9h10.2v10.2H.9z",
+    }
+}
+
+/// A colour's shape.
+pub(crate) fn shape(colour: Colour) -> Markup {
+    PreEscaped(format!(
+        r#"<svg class="shape" viewBox="0 0 12 12" aria-hidden="true"><path d="{}"/></svg>"#,
+        outline(colour)
+    ))
+}
+
+/// A colour's name.
+pub(crate) fn colour_key(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "red",
+        Colour::Yellow => "yellow",
+        Colour::Green => "green",
+        Colour::Blue => "blue",
+    }
+}
+
+/// The pips of a face as a path in a square of 42.
+fn pip_path(face: u8) -> String {
+    // Places of a face, three columns by three rows, read like a page.
+    const PIPS: [&[usize]; 7] =
+        [&[], &[4], &[0, 8], &[0, 4, 8], &[0, 2, 6, 8], &[0, 2, 4, 6, 8], &[0, 2, 3, 5, 6, 8]];
+    let mut path = String::new();
+    for &pip in PIPS[usize::from(face.min(6))] {
+        _ = write!(path, "M{} {}h0", 10 + pip % 3 * 11, 10 + pip / 3 * 11);
+    }
+    path
+}
+
+/// The pips of a face alone, in the colour of the text around them.
+pub(crate) fn pips(face: u8) -> Markup {
+    PreEscaped(format!(
+        r#"<svg class="face-pips" viewBox="0 0 42 42" aria-hidden="true"><path d="{}"/></svg>"#,
+        pip_path(face)
+    ))
+}
+
+/// One die; `None` is a white one.
+pub(crate) fn die(face: u8, colour: Option<Colour>) -> Markup {
+    let pips = pip_path(face);
+    let class = colour.map_or("white", Colour::name);
+    let mark = colour.map_or(String::new(), |colour| {
+        format!(r#"<path class="sign" transform="translate(15 45)" d="{}"/>"#, outline(colour))
+    });
+    PreEscaped(format!(
+        r#"<svg class="die {class}" viewBox="0 0 42 58" aria-hidden="true"><rect x="1" y="1" width="40" height="40" rx="9"/><path class="pips" d="{pips}"/>{mark}</svg>"#
+    ))
+}
+
+/// All dice in one line, the white sum said once.
+pub(crate) fn tray(lang: Lang, roll: Roll) -> Markup {
+    if roll == Roll::default() {
+        return html! { div.dice.empty aria-hidden="true" { @for _ in 0..6 { span.die-space {} } } };
+    }
+    let coloured: Vec<String> = Colour::ALL
+        .into_iter()
+        .filter_map(|colour| Some(format!("{} {}", lang.t(colour_key(colour)), roll.die(colour)?)))
+        .collect();
+    let said = lang.with(
+        "dice-say",
+        &[
+            ("first", roll.white[0].into()),
+            ("second", roll.white[1].into()),
+            ("sum", roll.white_sum().into()),
+            ("coloured", coloured.join(", ").into()),
+        ],
+    );
+    html! {
+        div.dice data-roll=(roll) role="img" aria-label=(said) {
+            span.whites {
+                (die(roll.white[0], None)) (die(roll.white[1], None))
+                b.sum { "= " (roll.white_sum()) }
+            }
+            span.colours {
+                @for colour in Colour::ALL {
+                    @match roll.die(colour) {
+                        Some(face) => (die(face, Some(colour))),
+                        None => span.die-space {},
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Check the dice: a page that recomputes every draw in the browser.
+
+use maud::{Markup, html};
+use table::{ChanceSeen, Dealer};
+
+use crate::Ctx;
+use crate::layout::{Document, document};
+
+/// What the page needs to know; the rest is in the record, which the page fetches.
+#[derive(Clone, Copy, Debug)]
+pub struct FairPage<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// Where its dice come from.
+    pub mode: &'a ChanceSeen,
+    /// Has it ended, so that there is a record with the secret?
+    pub over: bool,
+}
+
+/// The page.
+pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
+    let t = |key: &str| ctx.lang.t(key);
+    let main = html! {
+        div.page.fair {
+            h1 { (t("check-dice")) }
+            @match page.mode {
+                ChanceSeen::Typed => p { (t("fair-typed")) },
+                ChanceSeen::Seeded => p { (t("fair-seeded")) },
+                ChanceSeen::Verifiable { commitment, dealer } => {
+                    p { (t("fair-how")) }
+                    p { (t("fair-commitment")) br; code.hash id="commitment" { (commitment) } }
+                    p { (t(match dealer { Dealer::Aside => "fair-aside", Dealer::Plays => "fair-plays" })) }
+                    @if page.over { (check(ctx, page.id)) } @else { p.notice { (t("fair-not-over")) } }
+                },
+            }
+            p { a.button href={ "/t/" (page.id) } { (t("back-to-table")) } }
+        }
+    };
+    document(
+        ctx,
+        Document { title: &t("check-dice"), class: "plain", scripts: &["fair.js"], refresh: false, main },
+    )
+}
+
+/// Where the script writes; its words stand here so that they are in the page's language.
+fn check(ctx: &Ctx<'_>, id: &str) -> Markup {
+    let t = |key: &str| ctx.lang.t(key);
+    // The script puts the number in.
+    let count = |key: &str| ctx.lang.with(key, &[("count", "#".into())]);
+    html! {
+        section id="check" data-record={ "/t/" (id) "/record" } data-good=(count("fair-good")) data-bad=(count("fair-bad"))
+            data-failed=(t("fair-failed")) data-commit-good=(t("fair-commit-good")) data-commit-bad=(t("fair-commit-bad")) {
+            p.verdict role="status" { (t("fair-working")) }
+            noscript { p { (t("fair-noscript")) } }
+            table hidden {
+                thead { tr { th { (t("fair-draw")) } th { (t("fair-outcome")) } th { (t("fair-tickets")) } th { (t("fair-ticket")) } th { (t("fair-ok")) } } }
+                tbody {}
+            }
+            h2 { (t("fair-proves")) }
+            p { (t("fair-proves-about")) }
+            h2 { (t("fair-not-proves")) }
+            p { (t("fair-not-proves-about")) }
+        }
+    }
+}

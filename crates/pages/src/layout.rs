@@ -1,0 +1,84 @@
+//! What every page has around it.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::{Ctx, Lang, assets};
+
+/// A page.
+pub(crate) struct Document<'a> {
+    /// Before the house's name in the title.
+    pub(crate) title: &'a str,
+    /// A class of the body.
+    pub(crate) class: &'a str,
+    /// The names of the scripts it wants.
+    pub(crate) scripts: &'a [&'a str],
+    /// Should a browser without scripts look again after a while?
+    pub(crate) refresh: bool,
+    /// What stands in it.
+    pub(crate) main: Markup,
+}
+
+/// The whole document.
+pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
+    let t = |key: &str| ctx.lang.t(key);
+    html! {
+        (DOCTYPE)
+        html lang=(ctx.lang.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="theme-color" content="#f5f1e8" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#15171c" media="(prefers-color-scheme: dark)";
+                title { (page.title) " · Rowlock" }
+                link rel="stylesheet" href=(assets::url("rowlock.css"));
+                link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                @if page.refresh { noscript { meta http-equiv="refresh" content="4"; } }
+                @for script in page.scripts {
+                    script type="module" src=(assets::url(script)) {}
+                }
+            }
+            body class=(page.class) {
+                a.skip href="#main" { (t("skip")) }
+                header.top {
+                    a.brand href="/" { (logo()) "Rowlock" }
+                    div.tools {
+                        @if page.class == "at-table" {
+                            button.tool id="sound" type="button" aria-pressed="false" hidden
+                                aria-label=(t("sound")) title=(t("sound")) { "♪" }
+                            button.tool id="motion" type="button" aria-pressed="true" hidden
+                                aria-label=(t("motion")) title=(t("motion")) { "↝" }
+                        }
+                        (language_switch(ctx))
+                    }
+                }
+                main id="main" tabindex="-1" { (page.main) }
+                @if page.class == "at-table" { p.offline id="offline" role="alert" hidden { (t("offline")) } }
+                p.hidden id="live" role="status" aria-live="polite" {}
+            }
+        }
+    }
+}
+
+/// Four buttons; each comes back to this page.
+fn language_switch(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        form.langs method="post" action="/lang" aria-label=(ctx.lang.t("language")) {
+            input type="hidden" name="back" value=(ctx.path);
+            @for lang in Lang::ALL {
+                button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.name())
+                    aria-label={ (lang.code().to_uppercase()) ", " (lang.name()) } aria-current=[(lang == ctx.lang).then_some("true")] {
+                    (lang.code().to_uppercase())
+                }
+            }
+        }
+    }
+}
+
+/// An oar in its rowlock, or a mark in a row.
+fn logo() -> Markup {
+    PreEscaped(
+        r##"<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect x="2" y="2" width="28" height="28" rx="7" fill="#1f5f8b"/><path d="M9 9l14 14M23 9L9 23" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>"##
+            .to_owned(),
+    )
+}

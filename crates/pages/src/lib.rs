@@ -1,0 +1,62 @@
+//! What people see: every page of the web home, as pure functions from views to HTML.
+//!
+//! Nothing in here knows a socket, a clock or a file. The server brings a [`Ctx`] (who asks, in which language)
+//! and what is to be seen; it gets a whole document, or with [`fragment`] the part of a table that changes.
+//! Every page works without JavaScript: what can be done is a form, and the server answers a post with a
+//! redirect to the page.
+//!
+//! - [`Face`]: how a game looks; implemented for all four. [`with`] finds a game by its name.
+//! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
+//! - [`rules`], [`fair`], [`move_seat`], [`message`], [`refusal`]: the rest.
+//! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
+//! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
+//!
+//! The forms and their fields are listed at [`forms`].
+
+mod archive;
+mod assets;
+mod board;
+mod dice;
+mod face;
+mod fair;
+pub mod forms;
+mod games;
+mod home;
+mod lang;
+mod layout;
+mod message;
+mod new_table;
+mod picture;
+mod refusal;
+mod replay;
+mod rules;
+mod sheet;
+mod sheets;
+mod table_page;
+mod tell;
+
+pub use archive::{ArchivePage, archive};
+pub use assets::{ASSETS, Asset, asset};
+pub use board::Board;
+pub use face::{Face, NAMES, Part, Spot, Tip, Visit, with};
+pub use fair::{FairPage, fair};
+pub use home::{Home, Listed, home};
+pub use lang::Lang;
+pub use message::{message, move_seat, take_seat};
+pub use new_table::new_table;
+pub use refusal::refusal;
+pub use replay::{ReplayPage, replay};
+pub use rules::rules;
+pub use sheets::{SheetsPage, sheets};
+pub use table_page::{TablePage, Talk, fragment, table};
+
+/// Who asks for a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Ctx<'a> {
+    /// The language of the page.
+    pub lang: Lang,
+    /// The name that the guest has given, if any.
+    pub guest: Option<&'a str>,
+    /// The address of the page, to come back to after the language was switched.
+    pub path: &'a str,
+}

@@ -1,0 +1,186 @@
+//! The score sheet that three of the games share.
+
+use maud::{Markup, PreEscaped, html};
+use qwixx::{Cell, Colour, ColourSet, Sheet};
+
+use crate::dice::{colour_key, outline, shape};
+use crate::{Lang, Part};
+
+/// A cell that can be chosen now.
+#[derive(Clone, Debug)]
+pub(crate) struct Offer {
+    pub(crate) cell: Cell,
+    /// The text of the action.
+    pub(crate) action: String,
+    /// What the confirming button says.
+    pub(crate) deed: String,
+    /// How the number comes about: "5+6".
+    pub(crate) way: String,
+}
+
+/// A sheet to be drawn large.
+pub(crate) struct Large<'a> {
+    pub(crate) lang: Lang,
+    pub(crate) sheet: Sheet,
+    /// Rows in which nothing more can be marked.
+    pub(crate) closed: ColourSet,
+    pub(crate) offers: &'a [Offer],
+    /// Marks that were chosen and will be made.
+    pub(crate) chosen: Vec<Cell>,
+    /// The score with all its parts.
+    pub(crate) score: i32,
+}
+
+impl Large<'_> {
+    pub(crate) fn draw(&self) -> Markup {
+        html! {
+            div.sheet {
+                @for colour in Colour::ALL { (self.row(colour)) }
+                div.sums {
+                    span.misses {
+                        (self.lang.t("misses"))
+                        @for i in 0..Sheet::MISSES {
+                            i.box.marked[i < self.sheet.misses()] {}
+                        }
+                        b { (minus(5 * self.sheet.misses() as i32)) }
+                    }
+                    span.total { (self.lang.t("total")) " " b data-count=(self.score) { (signed(self.score)) } }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn row(&self, colour: Colour) -> Markup {
+        let (sheet, lang) = (self.sheet, self.lang);
+        let closed = self.closed.contains(colour);
+        let marks = sheet.marks(colour);
+        html! {
+            div class={ "row " (colour.name()) } role="group" aria-label=(row_label(lang, sheet, colour, closed)) {
+                div.head aria-hidden="true" {
+                    (shape(colour)) b { (lang.t(colour_key(colour))) }
+                    @if closed { em { (lang.t("row-closed")) } }
+                    span.pts { (marks) "× = " b { (sheet.points(colour)) } }
+                }
+                div.cells {
+                    @for place in 0..=Sheet::LAST { (self.cell(Cell::at(colour, place), closed)) }
+                    span.cell.lock.marked[sheet.has_padlock(colour)].dead[closed && !sheet.has_padlock(colour)]
+                        aria-hidden="true" { (padlock(closed || sheet.has_padlock(colour))) }
+                }
+            }
+        }
+    }
+
+    fn cell(&self, cell: Cell, closed: bool) -> Markup {
+        let (sheet, number) = (self.sheet, cell.number());
+        if let Some(offer) = self.offers.iter().find(|offer| offer.cell == cell) {
+            let label = self.lang.with(
+                "cell-can",
+                &[("colour", self.lang.t(colour_key(cell.colour()))), ("number", number.to_string().into())]
+                    .map(|(key, value)| (key, value.into_owned().into())),
+            );
+            return html! {
+                button.cell.can name="action" value=(offer.action) data-deed=(offer.deed) aria-label=(label) {
+                    b { (number) } small data-text=(offer.way) {}
+                }
+            };
+        }
+        let marked = sheet.is_marked(cell);
+        let chosen = self.chosen.contains(&cell);
+        let passed = sheet.row(cell.colour()) >> cell.place() != 0;
+        let early = cell.closes() && sheet.numbers(cell.colour()) < Sheet::TO_CLOSE;
+        html! {
+            span.cell.marked[marked].chosen[chosen].dead[!marked && (passed || closed)].closing[cell.closes() && !early]
+                aria-hidden="true" {
+                b { (number) }
+                @if early && !closed { small.need { "5×" } }
+            }
+        }
+    }
+}
+
+/// "−5", or "0".
+pub(crate) fn minus(points: i32) -> String {
+    if points == 0 { "0".to_owned() } else { format!("−{points}") }
+}
+
+/// A number with a minus as it is set in print.
+pub(crate) fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
+fn row_label(lang: Lang, sheet: Sheet, colour: Colour, closed: bool) -> String {
+    let marked: Vec<String> = (0..=Sheet::LAST)
+        .map(|place| Cell::at(colour, place))
+        .filter(|cell| sheet.is_marked(*cell))
+        .map(|cell| cell.number().to_string())
+        .collect();
+    let key = match (marked.is_empty(), closed) {
+        (true, false) => "row-say-empty",
+        (false, false) => "row-say",
+        (_, true) => "row-say-closed",
+    };
+    lang.with(
+        key,
+        &[
+            ("colour", lang.t(colour_key(colour)).into_owned().into()),
+            (
+                "marked",
+                if marked.is_empty() { lang.t("nothing").into_owned() } else { marked.join(", ") }.into(),
+            ),
+            ("points", sheet.points(colour).into()),
+        ],
+    )
+}
+
+fn padlock(shut: bool) -> Markup {
+    let bow = if shut { "M5 9V6a4 4 0 0 1 8 0v3" } else { "M5 9V6a4 4 0 0 1 7.6-1.8" };
+    PreEscaped(format!(
+        r#"<svg viewBox="0 0 18 20" aria-hidden="true"><path class="bow" d="{bow}"/><rect x="2.5" y="9" width="13" height="9.5" rx="2"/></svg>"#
+    ))
+}
+
+/// Somebody else's sheet in one picture, readable when it is enlarged.
+pub(crate) fn small(lang: Lang, sheet: Sheet, closed: ColourSet) -> Markup {
+    let said: Vec<String> = Colour::ALL
+        .into_iter()
+        .map(|colour| row_label(lang, sheet, colour, closed.contains(colour)))
+        .chain([lang.with("misses-say", &[("count", sheet.misses().into())])])
+        .collect();
+    html! {
+        svg.mini viewBox="0 0 250 86" role="img" aria-label=(said.join("; ")) {
+            @for colour in Colour::ALL {
+                @let y = colour.index() * 20;
+                g class={ "mini-row " (colour.name()) } {
+                    rect.band x="0" y=(y) width="250" height="18" rx="4" {}
+                    path.sign transform={ "translate(4 " (y + 3) ")" } d=(outline(colour)) {}
+                    @for place in 0..=Sheet::LAST {
+                        @let cell = Cell::at(colour, place);
+                        @let x = 30 + place * 19;
+                        @let marked = sheet.is_marked(cell);
+                        @if marked { circle cx=(x) cy=(y + 9) r="8" {} }
+                        @if marked || (!closed.contains(colour) && sheet.row(colour) >> place == 0) {
+                            text.on[marked] x=(x) y=(y + 13) { (cell.number()) }
+                        }
+                    }
+                    @if sheet.has_padlock(colour) { circle cx="239" cy=(y + 9) r="8" {} text.on x="239" y=(y + 13) { "✓" } }
+                    @else if closed.contains(colour) { text x="239" y=(y + 13) { "×" } }
+                }
+            }
+            @for i in 0..Sheet::MISSES {
+                rect.miss.on[i < sheet.misses()] x=(4 + i * 9) y="80.5" width="6" height="5" rx="1" {}
+            }
+        }
+    }
+}
+
+/// The score of a sheet, row by row.
+pub(crate) fn parts(lang: Lang, sheet: Sheet) -> Vec<Part> {
+    let rows = Colour::ALL.into_iter().map(|colour| Part {
+        label: lang.t(colour_key(colour)).into_owned(),
+        class: colour.name(),
+        points: sheet.points(colour),
+    });
+    let misses =
+        Part { label: lang.t("misses").into_owned(), class: "miss", points: -5 * sheet.misses() as i32 };
+    rows.chain([misses].into_iter().filter(|part| part.points != 0)).collect()
+}

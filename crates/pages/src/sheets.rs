@@ -1,0 +1,342 @@
+//! A table where only the sheets are: real dice lie beside it.
+
+use game::Seat;
+use maud::{Markup, html};
+use qwixx::{Cell, ColourSet, Sheet};
+use table::Phase;
+use table::sheet_only::{Deed, Fact, Logged, Rules, SheetView};
+
+use crate::dice::colour_key;
+use crate::home::title;
+use crate::lang::listed;
+use crate::layout::{Document, document};
+use crate::sheet::{self, Large, Offer};
+use crate::{Ctx, Talk, picture};
+
+/// All that such a page shows.
+#[derive(Clone, Debug)]
+pub struct SheetsPage<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// The game's name.
+    pub game: &'a str,
+    /// Where it is in its life.
+    pub phase: Phase,
+    /// What everybody sees.
+    pub view: &'a SheetView,
+    /// The sheet of each seat.
+    pub sheets: Vec<Sheet>,
+    /// The viewer's seat.
+    pub own: Option<Seat>,
+    /// What the viewer may do.
+    pub choices: &'a [Deed],
+    /// What the viewer may take back, the latest first.
+    pub can_take_back: &'a [Deed],
+    /// What happened, oldest first.
+    pub log: &'a [Logged],
+    /// What was said, oldest first.
+    pub talk: &'a [Talk<'a>],
+    /// The absolute link that others come by.
+    pub invite: &'a str,
+    /// Grows with every change.
+    pub version: u64,
+    /// The id of the command that a form of this page sends.
+    pub nonce: &'a str,
+    /// What to tell the viewer about their last command.
+    pub notice: Option<&'a str>,
+    /// The id of the table where they play on.
+    pub rematch: Option<&'a str>,
+}
+
+/// The whole document, or the element `#table` alone.
+pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
+    let table = Sheets { ctx, page }.table();
+    if !whole {
+        return table;
+    }
+    let title = title(page.game);
+    document(
+        ctx,
+        Document {
+            title,
+            class: "at-table",
+            scripts: &["table.js"],
+            refresh: page.phase != Phase::Over,
+            main: table,
+        },
+    )
+}
+
+struct Sheets<'a> {
+    ctx: &'a Ctx<'a>,
+    page: &'a SheetsPage<'a>,
+}
+
+impl Sheets<'_> {
+    fn t(&self, key: &str) -> std::borrow::Cow<'static, str> {
+        self.ctx.lang.t(key)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let name = self.page.view.seats.get(seat.index()).and_then(|player| player.name.clone());
+        name.unwrap_or_else(|| self.ctx.lang.with("seat-number", &[("seat", seat.number().into())]))
+    }
+
+    fn table(&self) -> Markup {
+        let page = self.page;
+        html! {
+            section id="table" class={ "table of-" (page.game) " sheets" } data-id=(page.id) data-version=(page.version)
+                data-title={ (title(page.game)) " · Rowlock" } data-say={ (self.latest()) " " (self.headline()) }
+                data-over[page.phase == Phase::Over] {
+                div.status { h1 { (self.headline()) } }
+                @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
+                @match (page.phase, page.own) {
+                    (Phase::Gathering, _) => (self.lobby()),
+                    (_, Some(seat)) => { (self.own(seat)) (self.after(seat)) },
+                    (_, None) => {},
+                }
+                (self.others())
+                @if page.phase == Phase::Over { (self.next()) }
+                (self.below())
+            }
+        }
+    }
+
+    fn headline(&self) -> String {
+        let (view, lang) = (self.page.view, self.ctx.lang);
+        let own_done = self.page.own.is_some_and(|seat| view.seats[seat.index()].done);
+        match self.page.phase {
+            Phase::Gathering => lang.t("status-gathering").into_owned(),
+            Phase::Over => self.winners(),
+            Phase::Playing if view.ending.is_some() && !own_done && self.page.own.is_some() => {
+                lang.t("sheets-ending").into_owned()
+            }
+            Phase::Playing if view.ending.is_some() => {
+                let open = view.seats.iter().filter(|player| !player.done);
+                let names: Vec<String> = open.filter_map(|player| player.name.clone()).collect();
+                let count = names.len();
+                lang.with(
+                    "status-waiting",
+                    &[("names", listed(lang, &names).into()), ("count", count.into())],
+                )
+            }
+            Phase::Playing => lang.t("sheets-mark").into_owned(),
+        }
+    }
+
+    fn winners(&self) -> String {
+        let best = self.page.view.seats.iter().map(|player| player.score).max().unwrap_or(0);
+        let winners = self.page.view.seats.iter().filter(|player| player.score == best);
+        let names: Vec<String> = winners.filter_map(|player| player.name.clone()).collect();
+        let lang = self.ctx.lang;
+        match names.as_slice() {
+            [one] => lang.with("end-one", &[("name", one.as_str().into()), ("points", best.into())]),
+            _ => lang.with("end-tie", &[("names", listed(lang, &names).into()), ("points", best.into())]),
+        }
+    }
+
+    fn lobby(&self) -> Markup {
+        let page = self.page;
+        html! {
+            section.lobby {
+                ul.chairs {
+                    @for (i, player) in page.view.seats.iter().enumerate() {
+                        li class=[player.name.is_none().then_some("free")] {
+                            b { (Seat::new(i).map(|seat| self.name(seat)).unwrap_or_default()) }
+                            span { (self.t(if player.name.is_some() { "chair-taken" } else { "chair-free" })) }
+                        }
+                    }
+                }
+                @if page.own.is_none() {
+                    form.sit method="post" action={ "/t/" (page.id) "/sit" } {
+                        input type="hidden" name="id" value=(page.nonce);
+                        label for="name" { (self.t("your-name")) }
+                        input id="name" name="name" required maxlength="40" autocomplete="nickname" value=[self.ctx.guest];
+                        button.primary { (self.t("sit-down")) }
+                    }
+                }
+                div.invite {
+                    h2 { (self.t("invite")) }
+                    p { (self.t("invite-about")) }
+                    (picture::qr(page.invite))
+                    input.wide readonly value=(page.invite) aria-label=(self.t("invite-link"));
+                    button.copy type="button" data-copy=(page.invite) hidden { (self.t("copy")) }
+                }
+            }
+        }
+    }
+
+    /// The own sheet, one tap a mark.
+    fn own(&self, seat: Seat) -> Markup {
+        let page = self.page;
+        let offer = |deed: &Deed| match deed {
+            Deed::Mark(cell) => Some(self.offer(*cell)),
+            Deed::Miss | Deed::Move(_) => None,
+        };
+        let offers: Vec<Offer> = page.choices.iter().filter_map(offer).collect();
+        let sheet = page.sheets[seat.index()];
+        let moves: Vec<&Deed> = page.choices.iter().filter(|deed| matches!(deed, Deed::Move(_))).collect();
+        html! {
+            form.own method="post" action={ "/t/" (page.id) "/mark" } data-command {
+                input type="hidden" name="id" value=(page.nonce);
+                (Large {
+                    lang: self.ctx.lang,
+                    sheet,
+                    closed: self.closed(sheet),
+                    offers: &offers,
+                    chosen: Vec::new(),
+                    score: page.view.seats[seat.index()].score,
+                }.draw())
+                @if !moves.is_empty() {
+                    fieldset.moves {
+                        legend { (self.ctx.lang.with("pawn-at", &[
+                            ("space", page.view.seats[seat.index()].space.into()),
+                            ("last", 40.into()),
+                            ("bonus", page.view.seats[seat.index()].bonus.into()),
+                        ])) }
+                        @for deed in moves { button name="action" value=(deed) { (self.deed(*deed)) } }
+                    }
+                }
+                @if page.choices.contains(&Deed::Miss) {
+                    div.bar { button.quiet name="action" value="miss" { (self.t("sheets-miss")) } }
+                }
+            }
+        }
+    }
+
+    /// Rows in which this sheet can be marked no more.
+    fn closed(&self, sheet: Sheet) -> ColourSet {
+        if self.page.view.rules == Rules::Cards { sheet.padlocks() } else { self.page.view.closed }
+    }
+
+    fn offer(&self, cell: Cell) -> Offer {
+        let deed = Deed::Mark(cell);
+        Offer { cell, action: deed.to_string(), deed: self.deed(deed), way: String::new() }
+    }
+
+    /// What may follow a mark: taking it back, and being done.
+    fn after(&self, seat: Seat) -> Markup {
+        let page = self.page;
+        let ends = page.view.ending.is_some() && !page.view.over && !page.view.seats[seat.index()].done;
+        html! {
+            @if !page.can_take_back.is_empty() {
+                details.back id="back" {
+                    summary { (self.t("sheets-back")) }
+                    form method="post" action={ "/t/" (page.id) "/take-back" } data-command {
+                        input type="hidden" name="id" value={ (page.nonce) "-b" };
+                        @for deed in page.can_take_back {
+                            button.quiet name="action" value=(deed) { (self.deed(*deed)) }
+                        }
+                    }
+                }
+            }
+            @if ends {
+                form method="post" action={ "/t/" (page.id) "/done" } data-command {
+                    input type="hidden" name="id" value={ (page.nonce) "-d" };
+                    div.bar { button.primary { (self.t("sheets-done")) } }
+                }
+            }
+        }
+    }
+
+    fn deed(&self, deed: Deed) -> String {
+        let lang = self.ctx.lang;
+        match deed {
+            Deed::Mark(cell) => {
+                format!("{} {}", lang.t(colour_key(cell.colour())), cell.number())
+            }
+            Deed::Miss => lang.t("sheets-miss").into_owned(),
+            Deed::Move(space) => lang.with("sheets-space", &[("space", space.into())]),
+        }
+    }
+
+    fn others(&self) -> Markup {
+        let page = self.page;
+        if page.phase == Phase::Gathering {
+            return html! {};
+        }
+        let seats = (0..page.sheets.len()).filter_map(Seat::new);
+        html! {
+            section.others aria-label=(self.t("others")) {
+                @for seat in seats.filter(|seat| page.phase == Phase::Over || Some(*seat) != page.own) {
+                    @let player = &page.view.seats[seat.index()];
+                    @let sheet = page.sheets[seat.index()];
+                    details.other id={ "seat" (seat) } {
+                        summary {
+                            span.who {
+                                b { (self.name(seat)) }
+                                @if player.done { span.state { "✓" } }
+                            }
+                            span.score { (player.score) span.hidden { " " (self.t("points")) } }
+                            (sheet::small(self.ctx.lang, sheet, self.closed(sheet)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn next(&self) -> Markup {
+        let page = self.page;
+        html! {
+            div.buttons {
+                @match page.rematch {
+                    Some(next) => a.button.primary href={ "/t/" (next) } { (self.t("to-rematch")) },
+                    None => @if page.own.is_some() {
+                        form method="post" action={ "/t/" (page.id) "/rematch" } {
+                            input type="hidden" name="id" value=(page.nonce);
+                            button.primary { (self.t("rematch")) }
+                        }
+                    },
+                }
+                a.quiet href={ "/t/" (page.id) "/record" } { (self.t("record")) }
+            }
+        }
+    }
+
+    fn below(&self) -> Markup {
+        let page = self.page;
+        let lines: Vec<String> =
+            page.log.iter().rev().filter_map(|entry| self.tell(&entry.fact)).take(40).collect();
+        html! {
+            @if !lines.is_empty() {
+                details.log id="log" { summary { (self.t("log")) } ol reversed { @for line in &lines { li { (line) } } } }
+            }
+            details.talk id="talks" {
+                summary { (self.t("talk")) " " span.count { (page.talk.len()) } }
+                ul { @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } } }
+                @if page.own.is_some() {
+                    form method="post" action={ "/t/" (page.id) "/talk" } data-command {
+                        label.hidden for="talk" { (self.t("talk-say")) }
+                        input id="talk" name="text" maxlength="300" required autocomplete="off";
+                        button { (self.t("talk-send")) }
+                    }
+                }
+            }
+            nav.more aria-label=(self.t("more")) {
+                a href={ "/rules/" (page.game) } target="_blank" { (self.t("rules")) }
+                @if page.own.is_some() { a href={ "/t/" (page.id) "/move-seat" } { (self.t("move-seat")) } }
+            }
+        }
+    }
+
+    /// The last thing that happened.
+    fn latest(&self) -> String {
+        self.page.log.iter().rev().find_map(|entry| self.tell(&entry.fact)).unwrap_or_default()
+    }
+
+    fn tell(&self, fact: &Fact) -> Option<String> {
+        let lang = self.ctx.lang;
+        let deed = |seat: Seat, key: &str, deed: Deed| {
+            lang.with(key, &[("name", self.name(seat).into()), ("deed", self.deed(deed).into())])
+        };
+        Some(match fact {
+            Fact::Did { seat, deed: done } => deed(*seat, "sheets-did", *done),
+            Fact::TookBack { seat, deed: done } => deed(*seat, "sheets-took-back", *done),
+            Fact::Closed { colour } => {
+                lang.with("log-closed", &[("colour", lang.t(colour_key(*colour)).into_owned().into())])
+            }
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,303 @@
+//! A table: what changes with every move, and the document around it.
+
+mod end;
+mod lobby;
+mod side;
+
+use bots::Advice;
+use game::Seat;
+use maud::{Markup, html};
+use table::{ChanceSeen, Phase, PlayedBy, Seen, Sight, TableView};
+
+use crate::lang::listed;
+use crate::layout::{Document, document};
+use crate::{Board, Ctx, Face};
+
+/// So many rounds come with advice.
+const FIRST_ROUNDS: usize = 5;
+
+/// All that a table's page shows.
+#[derive(Clone, Copy, Debug)]
+pub struct TablePage<'a, G: Face> {
+    /// The table's id, as it stands in its address.
+    pub id: &'a str,
+    /// The table as this viewer may know it; their choices stand in its round.
+    pub view: &'a TableView<G>,
+    /// What happened, as this viewer may see it, oldest first. The end of it is shown.
+    pub log: &'a [Seen<G>],
+    /// What was said, oldest first.
+    pub talk: &'a [Talk<'a>],
+    /// The absolute link that others come by.
+    pub invite: &'a str,
+    /// `None`: this table allows no hints. Empty: they may be asked for. Otherwise the answers, best first.
+    pub hints: Option<&'a [Advice<G::Action>]>,
+    /// Grows with every change of what this viewer can see.
+    pub version: u64,
+    /// A fresh random text of 20 to 40 letters, digits or `-`: the id of the command that a form of this page
+    /// sends, so that a form sent twice acts once. Scripts make ids of their own.
+    pub nonce: &'a str,
+    /// The table's time now, to count down to its deadlines.
+    pub now: u64,
+    /// What to tell the viewer about their last command, such as why it was refused.
+    pub notice: Option<&'a str>,
+    /// The id of the table where they play on.
+    pub rematch: Option<&'a str>,
+    /// The seats whose owners are connected.
+    pub present: &'a [Seat],
+    /// Has the viewer opened the table?
+    pub host: bool,
+}
+
+/// Something that was said at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Talk<'a> {
+    /// Who, by name.
+    pub name: &'a str,
+    /// Their seat, if they have one.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: &'a str,
+}
+
+/// The whole document.
+pub fn table<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
+    let title = Scene::new(ctx, page).title();
+    let main = fragment(ctx, page);
+    // Without scripts, whoever waits looks again now and then. Whoever is asked is left in peace.
+    let refresh = !Scene::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
+    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, main })
+}
+
+/// The element `#table` alone: what is pushed to those who look at it.
+pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
+    let scene = Scene::new(ctx, page);
+    let view = page.view;
+    html! {
+        section id="table" class={ "table of-" (G::NAME) } data-id=(page.id) data-version=(page.version)
+            data-title={ (scene.title()) " · Rowlock" } data-say=(scene.announcement())
+            data-turn[scene.is_asked()] data-over[view.phase == Phase::Over] {
+            (scene.status())
+            @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
+            @if view.phase == Phase::Playing { (scene.place()) (scene.tip()) }
+            @match view.phase {
+                Phase::Gathering => (lobby::gathering(&scene)),
+                Phase::Playing => (scene.play()),
+                Phase::Over => {
+                    (end::result(&scene))
+                    div.own { (G::board(&scene.board)) }
+                },
+            }
+            (side::others(&scene))
+            (side::below(&scene))
+        }
+    }
+}
+
+/// A page with the board that it shows.
+pub(crate) struct Scene<'a, G: Face> {
+    pub(crate) ctx: &'a Ctx<'a>,
+    pub(crate) page: &'a TablePage<'a, G>,
+    pub(crate) board: Board<'a, G>,
+}
+
+impl<'a, G: Face> Scene<'a, G> {
+    fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
+        let view = page.view;
+        let round = view.round.as_ref();
+        let own = view.observer.seat().and_then(|seat| view.seats.get(seat.index()));
+        let here = own.is_some_and(|own| own.played_by == PlayedBy::Owner);
+        let board = Board {
+            lang: ctx.lang,
+            view: &view.game,
+            names: view.seats.iter().map(|seat| seat_name(ctx, seat)).collect(),
+            own: view.observer.seat(),
+            // Whoever is away has nothing to choose until they come back.
+            choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
+            chosen: round.and_then(|round| round.chosen),
+        };
+        Scene { ctx, page, board }
+    }
+
+    pub(crate) fn t(&self, key: &str) -> std::borrow::Cow<'static, str> {
+        self.ctx.lang.t(key)
+    }
+
+    /// Has the viewer something to decide that they have not decided yet?
+    fn is_asked(&self) -> bool {
+        !self.board.choices.is_empty() && self.board.chosen.is_none()
+    }
+
+    /// Do people type in what real dice or cards show, and is that awaited?
+    fn types(&self) -> bool {
+        let chance = &self.page.view.chance;
+        chance.mode == ChanceSeen::Typed && chance.awaited.is_some()
+    }
+
+    /// A word of advice in the first rounds: what the ringed numbers mean, right where they are.
+    fn tip(&self) -> Markup {
+        let rounds = self.page.log.iter().filter(|seen| matches!(seen.sight, Sight::Sealed { .. })).count();
+        if rounds > FIRST_ROUNDS || !self.is_asked() {
+            return html! {};
+        }
+        html! {
+            details.tip id="tip" open {
+                summary { (self.t("tip")) }
+                ul {
+                    @for (spot, key) in G::tip(&self.board) { li class={ "at-" (spot.name()) } { (self.t(key)) } }
+                }
+                button.quiet id="no-tips" type="button" hidden { (self.t("tip-close")) }
+            }
+        }
+    }
+
+    /// What the viewer should know about their own place, if there is anything: that they only watch, or that
+    /// somebody plays for them.
+    fn place(&self) -> Markup {
+        let view = self.page.view;
+        let Some(own) = self.board.own.and_then(|own| view.seats.get(own.index())) else {
+            return html! { p.place-note { (self.t("watching")) } };
+        };
+        match own.played_by {
+            _ if own.resigned => html! { p.place-note { (self.t("resigned-about")) } },
+            PlayedBy::Owner | PlayedBy::Free => html! {},
+            PlayedBy::Bot(_) | PlayedBy::Table => html! {
+                div.place-note {
+                    p { (self.t("return-about")) }
+                    (command(self.page.id, self.page.nonce, "return", &self.t("return"), "primary"))
+                }
+            },
+        }
+    }
+
+    /// Who is still awaited, the viewer left out.
+    fn awaited(&self) -> Vec<String> {
+        let Some(round) = &self.page.view.round else { return Vec::new() };
+        let others = round.missing.iter().filter(|&seat| Some(seat) != self.board.own);
+        others.map(|seat| self.board.name(seat).to_owned()).collect()
+    }
+
+    /// Whose turn it is and what is awaited, in one line.
+    fn headline(&self) -> String {
+        let view = self.page.view;
+        let lang = self.ctx.lang;
+        match view.phase {
+            Phase::Gathering => lang.t("status-gathering").into_owned(),
+            Phase::Over => end::sentence(self),
+            Phase::Playing if self.is_asked() => G::prompt(&self.board),
+            Phase::Playing => match self.awaited() {
+                names if !names.is_empty() => {
+                    let count = names.len();
+                    lang.with(
+                        "status-waiting",
+                        &[("names", listed(lang, &names).into()), ("count", count.into())],
+                    )
+                }
+                _ if self.types() => lang.t(G::ASK_TYPED).into_owned(),
+                _ => lang.t("status-dice").into_owned(),
+            },
+        }
+    }
+
+    fn title(&self) -> String {
+        match (self.page.view.phase, self.is_asked()) {
+            (Phase::Playing, true) => self.ctx.lang.with("title-your-turn", &[("game", G::TITLE.into())]),
+            _ => G::TITLE.to_owned(),
+        }
+    }
+
+    /// What a screen reader says when this appears: what happened last, and what is asked.
+    fn announcement(&self) -> String {
+        let mut said = crate::tell::latest(&self.board, self.page.log);
+        said.push(self.headline());
+        said.join(" ")
+    }
+
+    fn status(&self) -> Markup {
+        let view = self.page.view;
+        let active = G::active(&view.game).filter(|_| view.phase == Phase::Playing);
+        let turn = active.map(|seat| {
+            if Some(seat) == self.board.own {
+                self.t("your-turn").into_owned()
+            } else {
+                self.board.with("turn-of", &[("name", self.board.name(seat).into())])
+            }
+        });
+        let left = view.round.as_ref().and_then(|round| {
+            let own = round.deadlines.iter().find(|(seat, _)| Some(*seat) == self.board.own);
+            own.or(round.deadlines.first()).map(|(_, at)| at.saturating_sub(self.page.now))
+        });
+        html! {
+            div.status data-asked[self.is_asked()] {
+                @if let Some(turn) = turn { p.turn { (turn) } }
+                h1 { (self.headline()) }
+                @if let Some(ms) = left {
+                    p.clock data-left=(ms) role="timer" { (ms.div_ceil(1000)) " s" }
+                }
+            }
+        }
+    }
+
+    /// The game itself: the board in one form, and the bar that confirms.
+    fn play(&self) -> Markup {
+        let Some(round) = &self.page.view.round else {
+            return html! {
+                (lobby::typed(self))
+                div.own { (G::board(&self.board)) }
+            };
+        };
+        html! {
+            form.own.decide method="post" action={ "/t/" (self.page.id) "/decide" } data-round=(round.number) {
+                input type="hidden" name="id" value=(self.page.nonce);
+                input type="hidden" name="round" value=(round.number);
+                (G::board(&self.board))
+                (self.bar())
+            }
+            (lobby::correction(self))
+        }
+    }
+
+    /// The sticky bar: what would be done, and taking it back.
+    fn bar(&self) -> Markup {
+        if self.board.choices.is_empty() || self.board.chosen.is_none() && G::at_once(&self.board) {
+            return html! {};
+        }
+        if let Some(chosen) = self.board.chosen {
+            return html! {
+                div.bar.done {
+                    p { span.tick { "✓ " } (G::deed(&self.board, chosen)) }
+                    button.quiet formaction={ "/t/" (self.page.id) "/withdraw" } { (self.t("take-back")) }
+                }
+            };
+        }
+        let rest = G::rest(&self.board);
+        html! {
+            div.bar {
+                @match rest {
+                    Some(action) => button.confirm name="action" value=(action) {
+                        (G::deed(&self.board, action))
+                    },
+                    None => button.confirm name="action" value="" disabled { (self.t("choose-first")) },
+                }
+            }
+        }
+    }
+}
+
+/// What to call a seat: its owner, its bot, or its number.
+fn seat_name(ctx: &Ctx<'_>, seat: &table::SeatView) -> String {
+    match (&seat.owner, &seat.played_by) {
+        (Some(name), _) => name.clone(),
+        (None, PlayedBy::Bot(bot)) => bot.name.clone(),
+        _ => ctx.lang.with("seat-number", &[("seat", seat.seat.number().into())]),
+    }
+}
+
+/// The id and, for the game's own forms, nothing else.
+pub(crate) fn command(scene_id: &str, nonce: &str, verb: &str, label: &str, class: &str) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (scene_id) "/" (verb) } data-command {
+            input type="hidden" name="id" value=(nonce);
+            button class=(class) { (label) }
+        }
+    }
+}

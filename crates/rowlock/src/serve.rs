@@ -1,0 +1,187 @@
+//! `rowlock serve`, which is also what the bare `rowlock` does: a home for tables, for this house or for the world.
+
+use std::io::Write as _;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use server::{Config, House, Limits};
+use tokio::net::TcpListener;
+
+/// Where the search for a free port begins.
+const PORT: u16 = 8080;
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The port [default: 8080, or the next one that is free]
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
+    /// Which address to listen on; 127.0.0.1 for this machine alone
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::UNSPECIFIED))]
+    host: IpAddr,
+    /// Where tables are kept [default: `$ROWLOCK_DATA`, or the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The address under which people reach it, if not this one: `https://play.example.org`
+    #[arg(long, value_name = "URL", value_parser = public_address)]
+    public: Option<String>,
+    /// Write the log as JSON
+    #[arg(long)]
+    json_log: bool,
+    /// Say more in the log
+    #[arg(long, short)]
+    verbose: bool,
+    /// No limits on guests, tables and commands, no pauses for people to see what happens, and no bots that need long
+    /// to get ready; for measuring
+    #[arg(long, hide = true)]
+    unlimited: bool,
+}
+
+impl Default for Serve {
+    fn default() -> Self {
+        Serve {
+            port: None,
+            host: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+            data: None,
+            public: None,
+            json_log: false,
+            verbose: false,
+            unlimited: false,
+        }
+    }
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> Result<()> {
+        self.start_log();
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let result = runtime.block_on(self.serve());
+        // A bot that overran may still be thinking; nobody waits for it.
+        runtime.shutdown_background();
+        result
+    }
+
+    async fn serve(self) -> Result<()> {
+        let mut config = Config::new(data_folder(self.data.clone())?);
+        config.public = self.public.clone();
+        if self.unlimited {
+            config.limits = Limits::off();
+            (config.pace, config.bot_pause) = (Duration::ZERO, Duration::ZERO);
+            config.prepare_bots = false;
+        }
+        let folder = config.data.display().to_string();
+        let house = House::open(config).await.with_context(|| format!("the data folder {folder}"))?;
+        let listener = self.listen().await?;
+        self.greet(listener.local_addr()?)?;
+        house.serve(listener, told_to_stop()).await;
+        Ok(())
+    }
+
+    /// On the port that was asked for, or else the first free one.
+    async fn listen(&self) -> Result<TcpListener> {
+        let mut ports = match self.port {
+            Some(port) => port..=port,
+            None => PORT..=PORT + 20,
+        };
+        loop {
+            let port = ports.next().context("no port is free")?;
+            match TcpListener::bind((self.host, port)).await {
+                Ok(listener) => return Ok(listener),
+                Err(why) if ports.is_empty() => {
+                    let place = SocketAddr::new(self.host, port);
+                    return Err(why).with_context(|| format!("cannot listen on {place}; try another --port"));
+                }
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// Says where it is; with a picture for the phones in the same house.
+    fn greet(&self, address: SocketAddr) -> Result<()> {
+        let mut out = std::io::stdout();
+        let port = address.port();
+        if let Some(public) = &self.public {
+            writeln!(out, "Rowlock is at {public}, listening on {address}")?;
+            return Ok(());
+        }
+        if !address.ip().is_unspecified() {
+            writeln!(out, "Rowlock is at http://{address}/")?;
+            return Ok(());
+        }
+        writeln!(out, "Rowlock is at http://localhost:{port}/")?;
+        if let Some(lan) = lan_address() {
+            let url = format!("http://{lan}:{port}/");
+            writeln!(out, "For phones in the same house: {url}\n")?;
+            let code = QrCode::new(&url)?.render::<Dense1x2>().quiet_zone(true).build();
+            writeln!(out, "{code}\n")?;
+        }
+        writeln!(out, "Ctrl-C stops it; tables are kept.")?;
+        Ok(())
+    }
+
+    fn start_log(&self) {
+        let level = if self.verbose { tracing::Level::DEBUG } else { tracing::Level::INFO };
+        let log =
+            tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(std::io::stderr);
+        if self.json_log {
+            log.json().init();
+        } else {
+            log.with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr())).init();
+        }
+    }
+}
+
+/// An address without a path: `https://play.example.org`.
+fn public_address(text: &str) -> Result<String, String> {
+    let bare = text.trim_end_matches('/');
+    let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => Ok(bare.to_owned()),
+        _ => Err("it should be an address without a path, such as https://play.example.org".to_owned()),
+    }
+}
+
+/// Ctrl-C, or what a service manager sends.
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+            _ = interrupted.await;
+            return;
+        };
+        tokio::select! {
+            _ = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        _ = interrupted.await;
+    }
+}
+
+/// The address that others in the same network see. Nothing is sent: connecting a datagram socket only asks the system
+/// which way it would go.
+fn lan_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket
+        .local_addr()
+        .ok()
+        .map(|address| address.ip())
+        .filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
+}
+
+/// The folder that was asked for, or the usual one. The bots keep their tables there too.
+pub(crate) fn data_folder(asked: Option<PathBuf>) -> Result<PathBuf> {
+    if let Some(folder) = asked {
+        bots::keep_in(folder);
+    }
+    bots::data_folder().context("there is no data folder for this user; name one with --data")
+}

@@ -1,0 +1,85 @@
+//! Nothing is lost: not by a reload, not by a tunnel, not by a power cut, not by a change of device.
+
+use crate::home::Home;
+use crate::play::{Moment, play_out, play_while};
+use crate::window::{Driver, Kind, Window};
+
+/// What somebody sees of the game: their own sheet.
+async fn sheet(window: &Window) -> String {
+    let script =
+        "return [...document.querySelectorAll('#table .own .cell')].map((cell) => cell.className).join()";
+    window.ask(script).await.as_str().unwrap().to_owned()
+}
+
+/// Waits until the page is told of changes again.
+async fn connected(window: &Window) {
+    window.until("return document.querySelector('#offline')?.hidden ?? true").await;
+}
+
+#[tokio::test]
+async fn reload_tunnel_and_power_cut() {
+    let (mut home, driver) = (Home::start("durable"), Driver::start());
+    let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Phone).await);
+    let link = anna.open_table(&home, "qwixx").await;
+    ben.join(&link, "Ben").await;
+    let (people, mut turn) = ([&anna, &ben], 0);
+    play_while(&people, &mut turn, |turn| turn >= 12).await;
+
+    // A reload brings everything back, seat and all.
+    let before = sheet(&anna).await;
+    assert!(before.contains("marked"), "{before}");
+    anna.driver.refresh().await.unwrap();
+    anna.find("#table").await;
+    assert_eq!(sheet(&anna).await, before);
+    play_while(&people, &mut turn, |turn| turn >= 24).await;
+
+    // In a tunnel the page says so; what happened meanwhile is there afterwards, without a reload.
+    anna.ask("window.unharmed = true").await;
+    anna.offline(true).await;
+    anna.until("return document.querySelector('#offline')?.hidden === false").await;
+    anna.picture("durable/offline").await;
+    play_while(&[&ben], &mut turn, |turn| turn >= 30).await;
+    anna.offline(false).await;
+    connected(&anna).await;
+    play_while(&people, &mut turn, |turn| turn >= 42).await;
+
+    // The server dies and comes back in the middle of a round.
+    let (hers, his) = (sheet(&anna).await, sheet(&ben).await);
+    home.kill_and_restart();
+    connected(&anna).await;
+    connected(&ben).await;
+    assert_eq!((sheet(&anna).await, sheet(&ben).await), (hers, his));
+    play_out(&people, &mut turn).await;
+    assert_eq!(anna.ask("return window.unharmed").await, true, "no reload was needed");
+    anna.close().await;
+    ben.close().await;
+}
+
+#[tokio::test]
+async fn a_seat_moves_to_another_device() {
+    let (home, driver) = (Home::start("device"), Driver::start());
+    let (phone, desk) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
+    let link = phone.open_table(&home, "qwixx").await;
+    phone.go(&format!("{link}/move-seat")).await;
+    phone.picture("pages/move-seat").await;
+    let to = phone.ask("return document.body.innerText.match(/http\\S+token=\\w+/)[0]").await;
+    desk.go(to.as_str().unwrap()).await;
+    desk.tap("form button.primary").await;
+    desk.find("#table").await;
+    desk.join_as_second(&phone, &link).await;
+    desk.until("return 'turn' in document.querySelector('#table').dataset").await;
+    phone.go(&link).await;
+    assert_eq!(phone.moment().await, Moment::Waiting, "the phone only watches now");
+    phone.close().await;
+    desk.close().await;
+}
+
+impl Window {
+    /// Somebody new takes the free seat in the window that has just lost its own, so that the game begins.
+    async fn join_as_second(&self, other: &Window, link: &str) {
+        self.find("#table").await;
+        other.driver.delete_all_cookies().await.unwrap();
+        other.join(link, "Ben").await;
+        other.driver.delete_all_cookies().await.unwrap();
+    }
+}

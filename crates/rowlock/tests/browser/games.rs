@@ -1,0 +1,53 @@
+//! Whole games of two people and a bot, and what comes after.
+
+use crate::home::Home;
+use crate::play::{play_out, play_while};
+use crate::window::{Driver, Kind};
+
+/// One of them on a phone and one at a desk.
+async fn two_people_and_a_bot_play(game: &str) {
+    let (home, driver) = (Home::start(game), Driver::start());
+    let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
+    let link = anna.open_table(&home, game).await;
+    anna.picture(&format!("{game}/1-waiting-for-ben")).await;
+    ben.join(&link, "Ben").await;
+    let mut turn = 0;
+    play_while(&[&anna, &ben], &mut turn, |turn| turn >= 24).await;
+    anna.picture(&format!("{game}/2-playing-phone")).await;
+    ben.picture(&format!("{game}/2-playing-desktop")).await;
+    play_out(&[&anna, &ben], &mut turn).await;
+    anna.picture(&format!("{game}/3-over-phone")).await;
+    ben.picture(&format!("{game}/3-over-desktop")).await;
+    assert_eq!(anna.text("#table h1").await, ben.text("#table h1").await, "both read the same result");
+
+    anna.tap("a[href$='/replay']").await;
+    anna.find("a[rel=next]").await;
+    anna.picture(&format!("{game}/4-replay")).await;
+    anna.driver.back().await.unwrap();
+    anna.tap("a[href$='/fair']").await;
+    anna.find(".verdict.good, .verdict.bad").await;
+    anna.picture(&format!("{game}/5-dice")).await;
+    assert!(anna.has(".verdict.good").await, "{}", anna.text(".verdict").await);
+    anna.close().await;
+    ben.close().await;
+}
+
+#[tokio::test]
+async fn qwixx() {
+    two_people_and_a_bot_play("qwixx").await;
+}
+
+#[tokio::test]
+async fn on_board() {
+    two_people_and_a_bot_play("on-board").await;
+}
+
+#[tokio::test]
+async fn cards() {
+    two_people_and_a_bot_play("cards").await;
+}
+
+#[tokio::test]
+async fn ten() {
+    two_people_and_a_bot_play("ten").await;
+}

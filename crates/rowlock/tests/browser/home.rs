@@ -1,0 +1,63 @@
+//! A server for a test: the real binary, in a process that can be killed.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+/// A running server with a folder of its own. It ends with the test.
+pub(crate) struct Home {
+    child: Child,
+    data: PathBuf,
+    /// Where it is, such as `http://127.0.0.1:4711`.
+    pub(crate) url: String,
+}
+
+impl Home {
+    /// A fresh one for the test of this name.
+    pub(crate) fn start(test: &str) -> Self {
+        let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{test}"));
+        _ = std::fs::remove_dir_all(&data);
+        let (child, url) = spawn(&data, "0");
+        Home { child, data, url }
+    }
+
+    /// Kills it as a power cut would, and starts it again at the same address.
+    pub(crate) fn kill_and_restart(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        let port = self.url.rsplit(':').next().unwrap().to_owned();
+        (self.child, self.url) = spawn(&self.data, &port);
+    }
+
+    pub(crate) fn at(&self, path: &str) -> String {
+        format!("{}{path}", self.url)
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+/// Starts the binary and waits for the line in which it says where it is.
+fn spawn(data: &PathBuf, port: &str) -> (Child, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rowlock"))
+        .args(["serve", "--host", "127.0.0.1", "--port", port, "--unlimited", "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let url = said(&mut child, "Rowlock is at ");
+    (child, url.trim_end_matches('/').to_owned())
+}
+
+/// The rest of the first line of a process that begins with `words`. What follows is read and forgotten.
+pub(crate) fn said(child: &mut Child, words: &str) -> String {
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let found = lines.by_ref().find_map(|line| Some(line.unwrap().split_once(words)?.1.to_owned()));
+    std::thread::spawn(move || lines.count());
+    found.unwrap_or_else(|| panic!("nothing begins with {words:?}"))
+}

@@ -1,0 +1,134 @@
+//! Every page in every language, light and dark, narrow and wide: nothing sticks out, everything can be read and hit.
+
+use serde_json::Value;
+
+use crate::home::Home;
+use crate::window::{Driver, Kind, Window};
+
+const GAMES: [&str; 4] = ["qwixx", "on-board", "cards", "ten"];
+const LANGS: [&str; 4] = ["en", "fr", "de", "it"];
+
+/// What sticks out, is too small to hit, has no name, or cannot be read. Text is measured against what is painted behind
+/// it, as far as that is one colour; anything hidden or behind something else is left out.
+const FAULTS: &str = r#"
+    const faults = [];
+    const name = (item) => `${item.tagName.toLowerCase()}.${item.className} "${item.textContent.trim().slice(0, 30)}"`;
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) faults.push(`the page is ${wide} px too wide`);
+    if (!document.documentElement.lang) faults.push("no language");
+    if (document.querySelectorAll("h1").length !== 1) faults.push("not one h1");
+    const ids = [...document.querySelectorAll("[id]")].map((item) => item.id);
+    for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) faults.push(`id ${id} twice`);
+    for (const item of document.querySelectorAll("button, a[href], select, input:not([type=hidden]), summary")) {
+      if (!item.checkVisibility()) continue;
+      const label = item.getAttribute("aria-label") || item.textContent.trim() || item.labels?.[0]?.textContent.trim();
+      if (!label) faults.push(`no name: ${name(item)}`);
+      const hit = item.matches("input[type=radio], input[type=checkbox]") ? item.closest("label") ?? item : item;
+      const box = hit.getBoundingClientRect();
+      const inText = getComputedStyle(item).display === "inline";
+      if (!inText && (box.width < 23.5 || box.height < 23.5)) faults.push(`${box.width.toFixed()}×${box.height.toFixed()}: ${name(item)}`);
+    }
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const rgba = (text) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = text;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data;
+    };
+    const light = ([r, g, b]) => {
+      const part = (c) => ((c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+    };
+    const behind = (item) => {
+      for (let at = item; at; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.backgroundImage !== "none") return null;
+        const colour = rgba(style.backgroundColor);
+        if (colour[3] === 255) return colour;
+        if (colour[3] > 0) return null;
+      }
+      return rgba(getComputedStyle(document.body).backgroundColor);
+    };
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text; (text = walk.nextNode()); ) {
+      const item = text.parentElement;
+      if (!text.textContent.trim() || !item.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (item.closest("script, style, noscript, .hidden, svg, [aria-hidden=true], :disabled")) continue;
+      const back = behind(item);
+      if (!back) continue;
+      const style = getComputedStyle(item);
+      const [a, b] = [light(rgba(style.color)), light(back)].sort((x, y) => y - x);
+      const ratio = (a + 0.05) / (b + 0.05);
+      const size = parseFloat(style.fontSize);
+      const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      if (ratio < (large ? 3 : 4.5)) faults.push(`${ratio.toFixed(2)}:1: ${name(item)}`);
+    }
+    return [...new Set(faults)];
+"#;
+
+async fn look(window: &Window, page: &str, faults: &mut Vec<String>) {
+    window.picture(page).await;
+    let Value::Array(found) = window.ask(FAULTS).await else { panic!("a list") };
+    faults.extend(found.iter().map(|fault| format!("{page}: {fault}")));
+}
+
+#[tokio::test]
+async fn every_page_in_every_language() {
+    let (home, driver) = (Home::start("looks"), Driver::start());
+    let anna = driver.open(Kind::Phone).await;
+    let mut tables = Vec::new();
+    for game in GAMES {
+        anna.go(&home.at(&format!("/new/{game}"))).await;
+        anna.fill("#name", "Anna").await;
+        anna.select("#seat2", "greedy").await;
+        anna.tap("form button.primary").await;
+        anna.until("return 'turn' in (document.querySelector('#table')?.dataset ?? {})").await;
+        tables.push((format!("table-{game}"), anna.driver.current_url().await.unwrap().to_string()));
+    }
+    let mut pages = vec![("home".to_owned(), home.at("/")), ("missing".to_owned(), home.at("/nowhere"))];
+    for game in GAMES {
+        pages.push((format!("new-{game}"), home.at(&format!("/new/{game}"))));
+        pages.push((format!("rules-{game}"), home.at(&format!("/rules/{game}"))));
+    }
+    pages.extend(tables);
+    let mut faults = Vec::new();
+    for lang in LANGS {
+        anna.go(&home.at("/")).await;
+        anna.tap(&format!("button[name=lang][value={lang}]")).await;
+        anna.until(&format!("return document.documentElement.lang === '{lang}'")).await;
+        for (page, url) in &pages {
+            anna.go(url).await;
+            assert_eq!(anna.find("html").await.attr("lang").await.unwrap().as_deref(), Some(lang));
+            for (theme, width, height) in [("light", 360, 780), ("dark", 360, 780), ("light", 1280, 900)] {
+                // Every language has the same colours.
+                if theme == "dark" && lang != "en" {
+                    continue;
+                }
+                anna.prefer("prefers-color-scheme", theme).await;
+                anna.size(width, height).await;
+                look(&anna, &format!("pages/{lang}/{page}-{theme}-{width}"), &mut faults).await;
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    anna.close().await;
+}
+
+#[tokio::test]
+async fn sheet_and_button_fit_a_phone() {
+    let (home, driver) = (Home::start("fold"), Driver::start());
+    let anna = driver.open(Kind::Phone).await;
+    anna.go(&home.at("/new/qwixx")).await;
+    anna.fill("#name", "Anna").await;
+    anna.select("#seat2", "greedy").await;
+    anna.tap("form button.primary").await;
+    anna.find(".confirm").await;
+    let lowest = "return Math.max(...[...document.querySelectorAll('.own .cell, .confirm')].map((item) => item.getBoundingClientRect().bottom))";
+    let lowest = anna.ask(lowest).await.as_f64().unwrap();
+    assert!(lowest <= 780.0, "{lowest} px");
+    let cell = "const box = document.querySelector('.own .cell').getBoundingClientRect(); return [box.width, box.height]";
+    let cell = anna.ask(cell).await;
+    let (width, height) = (cell[0].as_f64().unwrap(), cell[1].as_f64().unwrap());
+    assert!(width >= 26.5 && height >= 43.5, "{width}×{height}");
+    anna.close().await;
+}

@@ -1,0 +1,115 @@
+//! Playing by tapping what the page offers, whatever the game.
+
+use std::time::{Duration, Instant};
+
+use crate::home::Home;
+use crate::window::Window;
+
+/// A whole game takes no longer, not even on a busy machine.
+const LONGEST: Duration = Duration::from_secs(400);
+
+/// Where a person stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moment {
+    Asked,
+    Waiting,
+    Over,
+}
+
+/// Numbers what is to be tapped, in order. `turn` chooses among the choices.
+///
+/// Cells, bids and cards are chosen and then confirmed; cards of a hand are put together from pieces; some deeds take
+/// effect at once.
+const PLAN: &str = r#"
+    const form = document.querySelector("form.decide");
+    if (!form) return 0;
+    for (const old of form.querySelectorAll("[data-tap]")) old.removeAttribute("data-tap");
+    const seen = (css) => [...form.querySelectorAll(css)].filter((item) => item.checkVisibility() && !item.disabled);
+    const pick = (list) => list[TURN % list.length];
+    const options = [...form.querySelectorAll(".option")];
+    const cans = seen(".can"), deeds = seen(".deed"), confirm = form.querySelector(".confirm");
+    let taps = [];
+    if (options.length) {
+      const most = Math.max(...options.map((option) => option.dataset.pieces.split(" ").length));
+      const rich = options.filter((option) => option.dataset.pieces.split(" ").length === most);
+      const pieces = pick(TURN % 3 ? rich : options).dataset.pieces.split(" ").filter(Boolean);
+      taps = pieces.map((piece) => form.querySelector(`.piece[data-piece="${CSS.escape(piece)}"]`));
+    } else if (cans.length && (!deeds.length || TURN % 2)) taps = [pick(cans)];
+    else if (deeds.length) taps = [pick(deeds)];
+    if (confirm) taps.push(confirm);
+    taps.forEach((item, i) => item.setAttribute("data-tap", i));
+    return taps.length;
+"#;
+
+impl Window {
+    /// Opens a table for two people and a bot, and gives its address.
+    pub(crate) async fn open_table(&self, home: &Home, game: &str) -> String {
+        self.go(&home.at(&format!("/new/{game}"))).await;
+        self.fill("#name", "Anna").await;
+        self.select("#seat2", "open").await;
+        self.select("#seat3", "greedy").await;
+        self.tap("form button.primary").await;
+        self.find("#table").await;
+        self.driver.current_url().await.unwrap().to_string()
+    }
+
+    /// Comes to a table by its link and sits down.
+    pub(crate) async fn join(&self, link: &str, name: &str) {
+        self.go(link).await;
+        self.fill("input[name=name]", name).await;
+        self.tap("form[action$='/sit'] button.primary").await;
+        self.until("return !document.querySelector(\"form[action$='/sit']\")").await;
+    }
+
+    pub(crate) async fn moment(&self) -> Moment {
+        let data = self.ask("return { ...document.querySelector('#table')?.dataset }").await;
+        match (data.get("over"), data.get("turn")) {
+            (Some(_), _) => Moment::Over,
+            (_, Some(_)) => Moment::Asked,
+            _ => Moment::Waiting,
+        }
+    }
+
+    /// Decides, if asked. The page may change under one's finger; then it is looked at afresh next time.
+    pub(crate) async fn step(&self, turn: usize) -> Moment {
+        let moment = self.moment().await;
+        if moment != Moment::Asked {
+            return moment;
+        }
+        let taps = self.ask(&PLAN.replace("TURN", &turn.to_string())).await.as_u64().unwrap();
+        for tap in 0..taps {
+            if self.try_tap(&format!("[data-tap=\"{tap}\"]")).await.is_err() {
+                break;
+            }
+        }
+        moment
+    }
+}
+
+/// Lets people play on, in turn, until `enough` says so or the game is over. `turn` counts on.
+pub(crate) async fn play_while(
+    people: &[&Window],
+    turn: &mut usize,
+    mut enough: impl FnMut(usize) -> bool,
+) -> Moment {
+    let begun = Instant::now();
+    loop {
+        let mut over = 0;
+        for person in people {
+            *turn += 1;
+            over += usize::from(person.step(*turn).await == Moment::Over);
+        }
+        if over == people.len() {
+            return Moment::Over;
+        }
+        if enough(*turn) {
+            return Moment::Waiting;
+        }
+        assert!(begun.elapsed() < LONGEST, "the game does not end");
+    }
+}
+
+/// Lets people play to the end.
+pub(crate) async fn play_out(people: &[&Window], turn: &mut usize) {
+    assert_eq!(play_while(people, turn, |_| false).await, Moment::Over);
+}

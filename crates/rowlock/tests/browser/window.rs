@@ -1,0 +1,201 @@
+//! A browser that a test looks at and taps on: Debian's Chromium, driven by its own driver.
+
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+use thirtyfour::{ChromeCapabilities, TypingData};
+
+use crate::home::said;
+
+/// Nothing that a page does on its own takes longer, not even on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The driver's process. It ends with the test.
+pub(crate) struct Driver {
+    child: Child,
+    url: String,
+}
+
+impl Driver {
+    pub(crate) fn start() -> Self {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is there: `cargo xtask test` installs it");
+        let port = said(&mut child, "started successfully on port ");
+        let url = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
+        Driver { child, url }
+    }
+
+    /// A browser of somebody's own.
+    pub(crate) async fn open(&self, kind: Kind) -> Window {
+        let mut wishes = ChromeCapabilities::new();
+        for flag in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--force-device-scale-factor=1",
+        ] {
+            wishes.add_arg(flag).unwrap();
+        }
+        if kind == Kind::NoScript {
+            let off = json!({ "profile.managed_default_content_settings.javascript": 2 });
+            wishes.add_experimental_option("prefs", off).unwrap();
+        }
+        let driver = WebDriver::new(&self.url, wishes).await.unwrap();
+        let window = Window { driver };
+        let (width, height) = if kind == Kind::Desktop { (1280, 900) } else { (360, 780) };
+        window.size(width, height).await;
+        window
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+/// What somebody plays on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Phone,
+    Desktop,
+    /// A phone whose browser runs no scripts.
+    NoScript,
+}
+
+/// One person's browser.
+pub(crate) struct Window {
+    pub(crate) driver: WebDriver,
+}
+
+impl Window {
+    pub(crate) async fn go(&self, url: &str) {
+        self.driver.goto(url).await.unwrap();
+    }
+
+    pub(crate) async fn size(&self, width: u32, height: u32) {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        self.cdp("Emulation.setDeviceMetricsOverride", metrics).await;
+    }
+
+    /// Sets what the system prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
+    pub(crate) async fn prefer(&self, feature: &str, value: &str) {
+        let media = json!({ "features": [{ "name": feature, "value": value }] });
+        self.cdp("Emulation.setEmulatedMedia", media).await;
+    }
+
+    pub(crate) async fn offline(&self, is: bool) {
+        let conditions =
+            json!({ "offline": is, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.cdp("Network.enable", json!({})).await;
+        self.cdp("Network.emulateNetworkConditions", conditions).await;
+    }
+
+    async fn cdp(&self, method: &str, params: Value) {
+        self.driver.cdp().send_raw(method, params).await.unwrap();
+    }
+
+    /// What a script says; it is asked in the page.
+    pub(crate) async fn ask(&self, script: &str) -> Value {
+        self.driver.execute(script, Vec::<Value>::new()).await.unwrap().json().clone()
+    }
+
+    pub(crate) async fn find(&self, css: &str) -> WebElement {
+        let by = self.driver.query(By::Css(css));
+        by.wait(PATIENCE, Duration::from_millis(50)).first().await.unwrap_or_else(|_| panic!("no {css}"))
+    }
+
+    pub(crate) async fn has(&self, css: &str) -> bool {
+        !self.driver.find_all(By::Css(css)).await.unwrap().is_empty()
+    }
+
+    pub(crate) async fn text(&self, css: &str) -> String {
+        self.find(css).await.text().await.unwrap()
+    }
+
+    pub(crate) async fn tap(&self, css: &str) {
+        self.try_tap(css).await.unwrap_or_else(|why| panic!("cannot tap {css}: {why}"));
+    }
+
+    /// Taps on what is there now. The page may replace it just then.
+    pub(crate) async fn try_tap(&self, css: &str) -> WebDriverResult<()> {
+        self.driver.find(By::Css(css)).await?.click().await
+    }
+
+    pub(crate) async fn fill(&self, css: &str, text: &str) {
+        let field = self.find(css).await;
+        field.clear().await.unwrap();
+        field.send_keys(text).await.unwrap();
+    }
+
+    /// Chooses in a drop-down list.
+    pub(crate) async fn select(&self, css: &str, value: &str) {
+        self.tap(&format!("{css} option[value=\"{value}\"]")).await;
+    }
+
+    /// Presses a key, whatever has the focus.
+    pub(crate) async fn press(&self, key: impl Into<TypingData>) {
+        self.driver.action_chain().send_keys(key).perform().await.unwrap();
+    }
+
+    /// Waits until a script says `true`.
+    pub(crate) async fn until(&self, script: &str) {
+        let begun = Instant::now();
+        while self.ask(script).await != Value::Bool(true) {
+            assert!(begun.elapsed() < PATIENCE, "in vain: {script}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// A picture of the whole page, for people to flip through.
+    pub(crate) async fn picture(&self, name: &str) {
+        let path = pictures().join(format!("{name}.png"));
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        let shot = json!({ "format": "png", "captureBeyondViewport": true });
+        let shot = self.driver.cdp().send_raw("Page.captureScreenshot", shot).await.unwrap();
+        std::fs::write(path, base64(shot["data"].as_str().unwrap())).unwrap();
+    }
+
+    pub(crate) async fn close(self) {
+        self.driver.quit().await.unwrap();
+    }
+}
+
+/// The folder of pictures: `target/pictures`, or what `ROWLOCK_PICTURES` says.
+fn pictures() -> PathBuf {
+    std::env::var_os("ROWLOCK_PICTURES")
+        .map_or_else(|| PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../pictures"), PathBuf::from)
+}
+
+/// What a browser says in letters, as bytes.
+fn base64(text: &str) -> Vec<u8> {
+    let value = |byte: u8| match byte {
+        b'A'..=b'Z' => byte - b'A',
+        b'a'..=b'z' => byte - b'a' + 26,
+        b'0'..=b'9' => byte - b'0' + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let letters: Vec<u8> = text.bytes().filter(|byte| *byte != b'=').collect();
+    let bytes = letters.chunks(4).flat_map(|four| {
+        let bits = four.iter().fold(0_u32, |bits, &letter| bits << 6 | u32::from(value(letter)));
+        let bits = bits << (6 * (4 - four.len()));
+        bits.to_be_bytes()[1..four.len()].to_vec()
+    });
+    bytes.collect()
+}

@@ -1,0 +1,146 @@
+//! The real server process: it says where it is, keeps what it was told, and can be copied while it runs.
+#![cfg(unix)]
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn rowlock(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    command.args(args).env_remove("ROWLOCK_DATA");
+    command
+}
+
+fn error(output: &Output) -> String {
+    assert!(!output.status.success());
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A server, killed when the test ends.
+struct Home {
+    child: Child,
+    port: u16,
+}
+
+impl Home {
+    /// On a port that the system chooses; the port is read from what it prints.
+    fn start(data: &str) -> Self {
+        let args = ["serve", "--port", "0", "--host", "127.0.0.1", "--unlimited", "--data", data];
+        let mut child = rowlock(&args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let port =
+            line.trim_end().trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
+        Home { child, port: port.unwrap_or_else(|| panic!("no port in {line:?}")) }
+    }
+
+    fn ask(&self, head: &str, token: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        let bearer =
+            if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
+        let length = body.len();
+        write!(
+            stream,
+            "{head} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n{bearer}Content-Length: {length}\r\n\r\n{body}"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap_or(answer)
+    }
+
+    fn json(&self, head: &str, token: &str, body: &str) -> serde_json::Value {
+        let text = self.ask(head, token, body);
+        serde_json::from_str(&text).unwrap_or_else(|why| panic!("{head}: {why}: {text}"))
+    }
+
+    fn signal(&mut self, signal: &str) -> std::process::ExitStatus {
+        assert!(
+            Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap().success()
+        );
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_says_where_it_is_and_keeps_what_it_was_told() {
+    let folder = folder("serve");
+    let data = folder.join("data");
+    let data = data.to_str().unwrap();
+    let mut home = Home::start(data);
+    assert_eq!(home.ask("GET /healthz", "", ""), "ok\n");
+    let guest = home.json("POST /api/guests", "", r#"{"name":"Anna"}"#);
+    let token = guest["token"].as_str().unwrap();
+    let plan = r#"{"game":"qwixx","chairs":[null,null]}"#;
+    let opened = home.json("POST /api/tables", token, plan);
+    let id = opened["id"].as_str().unwrap();
+    let sit = r#"{"id":"1","command":"sit","name":"Anna"}"#;
+    assert_eq!(home.json(&format!("POST /api/tables/{id}/commands"), token, sit)["seat"], 1);
+
+    let second = rowlock(&["serve", "--port", "0", "--data", data]).output().unwrap();
+    assert!(error(&second).contains("another rowlock is using this data folder"));
+    assert!(second.stdout.is_empty(), "it says where it is only when it is there");
+    let port = home.port.to_string();
+    let in_use = rowlock(&[
+        "serve",
+        "--port",
+        &port,
+        "--host",
+        "127.0.0.1",
+        "--data",
+        folder.join("b").to_str().unwrap(),
+    ]);
+    assert!(error(&{ in_use }.output().unwrap()).contains(&format!("cannot listen on 127.0.0.1:{port}")));
+
+    // A copy while it runs is a data folder of its own.
+    let copy = folder.join("copy");
+    std::fs::create_dir(&copy).unwrap();
+    let file = copy.join("rowlock.sqlite");
+    let file = file.to_str().unwrap();
+    let done = rowlock(&["backup", file, "--data", data]).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let again = rowlock(&["backup", file, "--data", data]).output().unwrap();
+    assert!(error(&again).contains("exists already"));
+    let missing =
+        rowlock(&["backup", folder.join("x").to_str().unwrap(), "--data", "/nowhere"]).output().unwrap();
+    assert!(error(&missing).contains("there is no /nowhere/rowlock.sqlite"));
+    assert!(!folder.join("x").exists());
+
+    assert!(home.signal("-TERM").success(), "told to stop, it stops in good order");
+    for data in [data, copy.to_str().unwrap()] {
+        let mut home = Home::start(data);
+        let table = home.json(&format!("GET /api/tables/{id}"), token, "");
+        assert_eq!(table["view"]["seats"][0]["owner"], "Anna", "{table:#}");
+        assert!(home.signal("-INT").success(), "Ctrl-C is as good");
+    }
+}
+
+#[test]
+fn the_data_folder_can_come_from_the_environment() {
+    let folder = folder("environment");
+    let missing = rowlock(&["backup", "x"]).env("ROWLOCK_DATA", &folder).output().unwrap();
+    assert!(error(&missing).contains(&format!("there is no {}/rowlock.sqlite", folder.display())));
+}
+
+#[test]
+fn a_bad_public_address_is_refused() {
+    for bad in ["play.example.org", "https://", "https://example.org/rowlock"] {
+        let output = rowlock(&["serve", "--public", bad]).output().unwrap();
+        assert!(error(&output).contains("such as https://play.example.org"), "{bad}");
+    }
+}

@@ -1,0 +1,221 @@
+//! The same tables as JSON, for programs. Described by `/api/openapi.json`, shown at `/api/docs`.
+
+mod description;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::GameOptions as _;
+use pages::{Face, Visit};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::CommandId;
+
+use crate::App;
+use crate::hub::{Denied, Desk, Order, Plan};
+use crate::store::{GuestId, Listing, TalkLine};
+use crate::web::{self, Caller, Fault};
+
+/// A fault as JSON: `{"error": {"code": "…", "message": "…"}}`.
+pub(crate) struct ApiFault(Fault);
+
+impl<F: Into<Fault>> From<F> for ApiFault {
+    fn from(fault: F) -> Self {
+        ApiFault(fault.into())
+    }
+}
+
+impl From<JsonRejection> for ApiFault {
+    fn from(why: JsonRejection) -> Self {
+        ApiFault(Fault::BadRequest(why.body_text()))
+    }
+}
+
+impl IntoResponse for ApiFault {
+    fn into_response(self) -> Response {
+        let error = json!({ "error": { "code": self.0.code(), "message": self.0.sentence() } });
+        (self.0.status(), Json(error)).into_response()
+    }
+}
+
+type Answer = Result<Response, ApiFault>;
+
+pub(crate) async fn openapi() -> Json<Value> {
+    Json(description::openapi())
+}
+
+pub(crate) async fn docs() -> Response {
+    web::html(StatusCode::OK, description::page().into_string())
+}
+
+pub(crate) async fn games() -> Json<Value> {
+    struct About;
+    impl Visit for About {
+        type Output = Value;
+        fn visit<G: Face>(self) -> Value {
+            let bots = G::bots()
+                .iter()
+                .map(|bot| json!({ "name": bot.name, "about": bot.about }))
+                .collect::<Vec<_>>();
+            let options = G::Options::SPECS
+                .iter()
+                .map(|spec| json!({ "key": spec.key, "help": spec.help }))
+                .collect::<Vec<_>>();
+            json!({
+                "name": G::NAME, "title": G::TITLE, "rules": G::RULES_VERSION,
+                "seats": { "from": G::SEATS.start(), "to": G::SEATS.end() }, "bots": bots, "options": options,
+            })
+        }
+    }
+    Json(pages::NAMES.iter().filter_map(|name| pages::with(name, About)).collect())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewGuest {
+    name: String,
+}
+
+pub(crate) async fn new_guest(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    body: Result<Json<NewGuest>, JsonRejection>,
+) -> Answer {
+    let Json(NewGuest { name }) = body?;
+    let (guest, token) = web::caller::new_guest(&app, caller.address, caller.lang, Some(name.trim())).await?;
+    let answer = json!({ "name": guest.name, "token": token.reveal() });
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+pub(crate) async fn tables(State(app): State<Arc<App>>, caller: Caller) -> Answer {
+    let store = app.hub.store();
+    let open = store.listed_tables(100).await?;
+    let mine = match caller.id() {
+        Some(guest) => store.tables_of(guest, 100).await?,
+        None => Vec::new(),
+    };
+    let list = |tables: &[Listing]| tables.iter().map(listing).collect::<Vec<_>>();
+    Ok(Json(json!({ "open": list(&open), "mine": list(&mine) })).into_response())
+}
+
+fn listing(table: &Listing) -> Value {
+    json!({ "id": table.link, "game": table.game, "phase": table.phase, "people": table.people, "touched": table.touched })
+}
+
+/// Whoever asks by the API has a token; nobody becomes a guest in passing, because there is no cookie to keep.
+fn guest(caller: &Caller) -> Result<GuestId, Fault> {
+    caller.id().ok_or(Fault::NoGuest)
+}
+
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    body: Result<Json<Plan>, JsonRejection>,
+) -> Answer {
+    let host = guest(&caller)?;
+    let Json(plan) = body?;
+    web::may_open(&app, host).await?;
+    let id = app.hub.open(host, &plan).await?;
+    let answer = json!({ "id": id, "link": caller.invite(&id) });
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+/// Text that is JSON already.
+fn json_text(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+pub(crate) async fn table(State(app): State<Arc<App>>, Path(id): Path<String>, caller: Caller) -> Answer {
+    let guest = caller.id();
+    Ok(json_text(app.hub.look(&id, move |desk| desk.json(guest, None)).await?))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Sent {
+    id: CommandId,
+    #[serde(flatten)]
+    order: Order,
+}
+
+pub(crate) async fn command(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+    body: Result<Json<Sent>, JsonRejection>,
+) -> Answer {
+    let guest = guest(&caller)?;
+    let Json(Sent { id, order }) = body?;
+    // Ids that begin with @ are the table's own.
+    let id: CommandId = id.to_string().parse().map_err(Denied::Unreadable)?;
+    web::give(&app, &link, guest, id, order).await?;
+    Ok(json_text(app.hub.look(&link, move |desk| desk.json(Some(guest), None)).await?))
+}
+
+/// What the caller's choices are worth.
+pub(crate) async fn hint(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Answer {
+    let guest = guest(&caller)?;
+    web::hint_for(&app, &link, guest).await?;
+    let advice = move |desk: &Desk| desk.seat_of(guest).map(|seat| desk.table().advice(seat));
+    Ok(json_text(app.hub.look(&link, advice).await?.ok_or(Denied::NoSeat)?))
+}
+
+pub(crate) async fn talk(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer {
+    let told =
+        |line: &TalkLine| json!({ "at": line.at, "name": line.name, "seat": line.seat, "text": line.text });
+    let look = move |desk: &Desk| desk.talk().iter().map(told).collect::<Vec<_>>();
+    Ok(Json(app.hub.look(&link, look).await?).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Said {
+    text: String,
+}
+
+pub(crate) async fn say(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+    body: Result<Json<Said>, JsonRejection>,
+) -> Answer {
+    guest(&caller)?;
+    let Json(Said { text }) = body?;
+    web::say(&app, &link, &caller, &text).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct After {
+    #[serde(default)]
+    after: u64,
+}
+
+pub(crate) async fn events(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(After { after }): Query<After>,
+    caller: Caller,
+) -> Answer {
+    let guest = caller.id();
+    let look = move |desk: &Desk| desk.table().events(desk.observer(guest), after);
+    Ok(json_text(app.hub.look(&id, look).await?))
+}
+
+pub(crate) async fn stream(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    Query(After { after }): Query<After>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Answer {
+    Ok(web::stream(app, link, after, caller, upgrade).await?)
+}
+
+pub(crate) async fn record(state: State<Arc<App>>, link: Path<String>) -> Answer {
+    Ok(web::record(state, link).await?)
+}

@@ -1,0 +1,145 @@
+//! A table whose log this version cannot play on: see `docs/decisions/0008-old-games.md`.
+
+use game::{Observer, Seat};
+use maud::Markup;
+use pages::{ArchivePage, Ctx};
+use serde::Serialize;
+use serde_json::Value;
+use table::{By, CommandId, Phase};
+
+use super::any_table::{AnyTable, Batch, Frame, Head, table_json};
+use super::order::{Denied, Order};
+use crate::store::{FactLine, Kept, Summary};
+
+/// What can be said of a table without knowing its rules.
+pub(super) struct Archived {
+    game: String,
+    /// The version of the rules by which it was played.
+    rules: Option<u64>,
+    summary: Summary,
+    facts: Vec<Value>,
+}
+
+impl Archived {
+    pub(super) fn new(kept: &Kept) -> Self {
+        let facts: Vec<Value> =
+            kept.facts.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
+        Archived {
+            game: kept.meta.game.clone(),
+            rules: facts.first().and_then(|opened| opened["rules"].as_u64()),
+            summary: Summary { wake: None, ..kept.summary.clone() },
+            facts,
+        }
+    }
+
+    /// How it ended, by the rules of its time.
+    fn end(&self) -> Option<&Value> {
+        self.facts.iter().rev().find(|entry| entry["fact"] == "ended")
+    }
+
+    /// What may be told: all of a game that is over, whose secrets are out. Of a game that was interrupted nobody can
+    /// tell any more what is secret.
+    fn told(&self) -> &[Value] {
+        if self.is_over() { &self.facts } else { &[] }
+    }
+
+    fn later(&self, after: u64) -> &[Value] {
+        &self.told()[self.told().len().min(after as usize)..]
+    }
+}
+
+/// What programs see of it.
+#[derive(Serialize)]
+struct View<'a> {
+    archived: bool,
+    phase: Phase,
+    rules: Option<u64>,
+    people: &'a [crate::store::Person],
+    end: Option<&'a Value>,
+}
+
+impl AnyTable for Archived {
+    fn handle(&mut self, _: CommandId, _: By, _: u64, _: Order) -> Result<Batch, Denied> {
+        Err(Denied::Archived)
+    }
+
+    fn unstored(&self, _: usize) -> Vec<FactLine> {
+        Vec::new()
+    }
+
+    fn head(&self) -> u64 {
+        self.facts.len() as u64
+    }
+
+    fn summary(&self) -> Summary {
+        self.summary.clone()
+    }
+
+    fn is_over(&self) -> bool {
+        self.summary.phase == Phase::Over
+    }
+
+    fn is_played_by_owner(&self, _: Seat) -> bool {
+        false
+    }
+
+    fn page(&self, ctx: &Ctx<'_>, _: Observer, frame: &Frame<'_>, whole: bool) -> Markup {
+        let names: Vec<_> =
+            self.summary.people.iter().map(|person| person.name.clone().unwrap_or_default()).collect();
+        let seats = |value: &Value| -> Vec<i64> {
+            value.as_array().into_iter().flatten().filter_map(Value::as_i64).collect()
+        };
+        let page = ArchivePage {
+            id: frame.id,
+            game: &self.game,
+            version: frame.version,
+            names: &names,
+            scores: self.end().map(|end| seats(&end["scores"])).unwrap_or_default(),
+            winners: self.end().map(|end| seats(&end["winners"])).unwrap_or_default(),
+            over: self.is_over(),
+            steps: self.told().iter().filter_map(step).collect(),
+        };
+        pages::archive(ctx, &page, whole)
+    }
+
+    fn is_asked(&self, _: Observer) -> bool {
+        false
+    }
+
+    fn fair(&self, ctx: &Ctx<'_>, _: &str) -> Markup {
+        pages::message(ctx, 409, Some(&Denied::Archived.to_string()))
+    }
+
+    fn json(&self, head: &Head<'_>, _: Observer, after: Option<u64>) -> String {
+        let view = View {
+            archived: true,
+            phase: self.summary.phase,
+            rules: self.rules,
+            people: &self.summary.people,
+            end: self.end(),
+        };
+        table_json(head, view, after.map(|after| self.later(after)))
+    }
+
+    fn events(&self, _: Observer, after: u64) -> String {
+        serde_json::to_string(self.later(after)).expect("plain data")
+    }
+
+    fn record(&self) -> Option<String> {
+        self.is_over().then(|| self.facts.iter().map(|entry| entry.to_string() + "\n").collect())
+    }
+
+    fn game(&self) -> &str {
+        &self.game
+    }
+}
+
+/// Who did what, as the log has it.
+fn step(entry: &Value) -> Option<(Option<usize>, String)> {
+    let what = match entry["fact"].as_str()? {
+        "chose" => &entry["action"],
+        "drew" => &entry["outcome"],
+        _ => return None,
+    };
+    Some((entry["seat"].as_u64().map(|seat| seat as usize), what.as_str()?.to_owned()))
+}

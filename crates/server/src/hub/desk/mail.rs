@@ -1,0 +1,59 @@
+//! What can be sent to a desk, and by which way.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use game::Seat;
+use table::CommandId;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::Desk;
+use crate::hub::any_table::BotTurn;
+use crate::hub::order::{Denied, Order};
+use crate::hub::plan::Plan;
+use crate::hub::presence::Presence;
+use crate::store::GuestId;
+use crate::token::Hash;
+
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Denied>>;
+
+/// What can be sent to a desk.
+pub(crate) enum Mail {
+    /// A guest wants something of the table.
+    Order { guest: GuestId, id: CommandId, order: Order, reply: Reply<()> },
+    /// Somebody looks. What they see is stored.
+    Look(Box<dyn FnOnce(&Desk) + Send>),
+    /// A bot has decided.
+    Decided { turn: BotTurn, action: String },
+    /// Somebody says something.
+    Say { guest: GuestId, name: String, text: String, reply: Reply<()> },
+    /// A guest wants to know what their choices are worth.
+    Hint { guest: GuestId, reply: Reply<()> },
+    /// What they are worth.
+    Advised { seat: Seat, advice: Box<dyn Any + Send>, reply: Reply<()> },
+    /// A guest takes a seat along to this device.
+    MoveSeat { guest: GuestId, token: Hash, reply: Reply<Seat> },
+    /// They want to play again; the answer is where, or how.
+    Rematch { guest: GuestId, reply: Reply<Rematch> },
+    /// Where they play again. The answer is the first such place.
+    PlaysOn { link: String, reply: Reply<String> },
+    /// The server stops.
+    Stop,
+}
+
+/// Where to play again.
+pub(crate) enum Rematch {
+    /// Somebody has opened a table already.
+    At(String),
+    /// Nobody has yet; these are its settings.
+    New(Plan),
+}
+
+/// How others reach a desk.
+#[derive(Clone)]
+pub(crate) struct DeskHandle {
+    pub(in crate::hub) mail: mpsc::Sender<Mail>,
+    /// Changes when there is something new to see.
+    pub(in crate::hub) version: watch::Receiver<u64>,
+    pub(in crate::hub) presence: Arc<Presence>,
+}

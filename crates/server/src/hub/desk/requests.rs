@@ -1,0 +1,114 @@
+//! What guests ask of a table, and whether they may.
+
+use std::sync::Arc;
+
+use game::Seat;
+use table::{By, CommandId};
+
+use super::mail::{Mail, Rematch, Reply};
+use super::{Desk, TALK};
+use crate::hub::order::{Denied, Giver, Order};
+use crate::hub::plan::Plan;
+use crate::store::{GuestId, SeatChange, TalkLine};
+use crate::token::Hash;
+
+impl Desk {
+    pub(super) async fn order(&mut self, guest: GuestId, id: CommandId, order: Order) -> Result<(), Denied> {
+        let own = self.seat_of(guest);
+        let (by, order) = match (order.giver(), own) {
+            (Giver::Newcomer, None) => (By::Guest, order),
+            // Sitting down again is coming back; to who is here already, it is the answer to a form sent twice.
+            (Giver::Newcomer, Some(seat)) if self.table.is_played_by_owner(seat) => return Ok(()),
+            (Giver::Newcomer, Some(seat)) => (By::Seat(seat), Order::Return),
+            (Giver::Owner, Some(seat)) => (By::Seat(seat), order),
+            (Giver::Owner | Giver::Other(_), None) => return Err(Denied::NoSeat),
+            (Giver::Other(seat), Some(_)) if self.is_away(seat) => (By::Host, order),
+            (Giver::Other(_), Some(_)) => return Err(Denied::NotAway),
+            (Giver::Host, _) if guest == self.meta.host => (By::Host, order),
+            (Giver::Host, _) => return Err(Denied::NotHost),
+        };
+        let batch = self.table.handle(id, by, self.shared.clock.now(), order)?;
+        let change = match (batch.joined, batch.freed) {
+            (Some(seat), _) => Some(SeatChange { seat, guest: Some(guest) }),
+            (None, Some(seat)) => Some(SeatChange { seat, guest: None }),
+            (None, None) => None,
+        };
+        self.commit(batch, change).await?;
+        Ok(())
+    }
+
+    pub(super) async fn say(&mut self, guest: GuestId, name: String, text: String) -> Result<(), Denied> {
+        let line = TalkLine { at: self.shared.clock.now(), name, seat: self.seat_of(guest), text };
+        if line.seat.is_none() {
+            return Err(Denied::NoSeat);
+        }
+        self.shared.store.add_talk(self.meta.id, line.clone()).await?;
+        if self.talk.len() == TALK {
+            self.talk.remove(0);
+        }
+        self.talk.push(line);
+        self.tell();
+        Ok(())
+    }
+
+    pub(super) fn hint(&mut self, guest: GuestId, reply: Reply<()>) {
+        let Some(seat) = self.seat_of(guest) else {
+            _ = reply.send(Err(Denied::NoSeat));
+            return;
+        };
+        if !self.meta.hints {
+            _ = reply.send(Err(Denied::NoHints));
+            return;
+        }
+        let Some(thought) = self.table.advise(seat, Arc::clone(&self.shared.thinkers)) else {
+            _ = reply.send(Err(Denied::Refused(table::Refused::NotAwaited { seat })));
+            return;
+        };
+        let me = self.me.clone();
+        tokio::spawn(async move {
+            let advice = thought.await;
+            if let Some(me) = me.upgrade() {
+                _ = me.send(Mail::Advised { seat, advice, reply }).await;
+            }
+        });
+    }
+
+    pub(super) async fn move_seat(&mut self, guest: GuestId, token: Hash) -> Result<Seat, Denied> {
+        if self.seat_of(guest).is_some() {
+            return Err(Denied::Seated);
+        }
+        let now = self.shared.clock.now();
+        let seat =
+            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Denied::NoTable)?;
+        for (taken, owner) in &mut self.seats {
+            if *taken == seat {
+                *owner = guest;
+            }
+        }
+        self.see_who_is_here();
+        self.tell();
+        Ok(seat)
+    }
+
+    pub(super) fn rematch(&self, guest: GuestId) -> Result<Rematch, Denied> {
+        if let Some(link) = &self.meta.rematch {
+            return Ok(Rematch::At(link.clone()));
+        }
+        self.seat_of(guest).ok_or(Denied::NoSeat)?;
+        if !self.table.is_over() {
+            return Err(Denied::NotOver);
+        }
+        let again = self.table.again().ok_or(Denied::Archived)?;
+        Ok(Rematch::New(Plan { hints: self.meta.hints, listed: self.meta.listed, ..again }))
+    }
+
+    pub(super) async fn plays_on(&mut self, link: String) -> Result<String, Denied> {
+        if let Some(first) = &self.meta.rematch {
+            return Ok(first.clone());
+        }
+        self.shared.store.set_rematch(self.meta.id, link.clone()).await?;
+        self.meta.rematch = Some(link.clone());
+        self.tell();
+        Ok(link)
+    }
+}

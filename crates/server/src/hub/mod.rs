@@ -1,0 +1,290 @@
+//! All tables: finds the one that is asked for, in memory or in the store, and wakes those whose time has come.
+
+mod any_table;
+mod archived;
+mod desk;
+mod order;
+mod plan;
+mod presence;
+mod seated;
+mod sheets;
+mod thinkers;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use table::CommandId;
+use tokio::sync::{oneshot, watch};
+
+use archived::Archived;
+pub(crate) use desk::Desk;
+use desk::{DeskHandle, Mail, Rematch, Reply};
+pub(crate) use order::{Denied, Order};
+pub(crate) use plan::{BadPlan, Dice, Plan};
+use presence::Here;
+use thinkers::Thinkers;
+
+use crate::Config;
+use crate::metrics::Metrics;
+use crate::store::{GuestId, Kept, NewTable, Store, StoreError};
+use crate::time::Clock;
+use crate::token::{Hash, Token};
+
+/// How often the store is asked for tables whose time has come.
+const ALARM: Duration = Duration::from_secs(1);
+
+/// No alarm wakes more tables at once.
+const AWAKENED: u32 = 5_000;
+
+/// A table that stops just when it is asked something is asked again, so often.
+const ATTEMPTS: usize = 4;
+
+/// What every desk needs.
+pub(crate) struct Shared {
+    pub(crate) store: Store,
+    pub(crate) clock: Clock,
+    pub(crate) metrics: Arc<Metrics>,
+    thinkers: Arc<Thinkers>,
+    pace: Duration,
+    bot_pause: Duration,
+    linger: Duration,
+    away_after: Duration,
+}
+
+/// All tables.
+pub(crate) struct Hub {
+    shared: Arc<Shared>,
+    desks: Mutex<HashMap<String, DeskHandle>>,
+    /// Tables that cannot be played on, so that the alarm does not try them for ever.
+    archived: Mutex<HashSet<String>>,
+}
+
+impl Hub {
+    pub(crate) fn new(store: Store, config: &Config, metrics: Arc<Metrics>) -> Arc<Self> {
+        let thinkers = Arc::new(Thinkers::new(config.bot_limit, config.prepare_bots, Arc::clone(&metrics)));
+        let shared = Shared {
+            store,
+            clock: Clock::start(),
+            metrics,
+            thinkers,
+            pace: config.pace,
+            bot_pause: config.bot_pause,
+            linger: config.linger,
+            away_after: config.away_after,
+        };
+        Arc::new(Hub { shared: Arc::new(shared), desks: Mutex::default(), archived: Mutex::default() })
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.shared.store
+    }
+
+    pub(crate) fn now(&self) -> u64 {
+        self.shared.clock.now()
+    }
+
+    /// Opens a table and gives its link.
+    pub(crate) async fn open(self: &Arc<Self>, host: GuestId, plan: &Plan) -> Result<String, OpenError> {
+        let now = self.now();
+        let table = plan.open(self.shared.pace.as_millis() as u64, now)?;
+        let new = NewTable {
+            link: Token::random().reveal().to_owned(),
+            game: table.game().to_owned(),
+            host,
+            listed: plan.listed,
+            hints: plan.hints,
+            facts: table.unstored(0),
+            summary: table.summary(),
+            now,
+        };
+        let facts = new.facts.iter().map(|fact| fact.json.clone()).collect();
+        let summary = new.summary.clone();
+        let meta = self.shared.store.new_table(new).await?;
+        self.shared.metrics.tables_opened.add(1);
+        let link = meta.link.clone();
+        self.seat_desk(Kept { meta, summary, facts, seats: Vec::new(), talk: Vec::new() }, table);
+        Ok(link)
+    }
+
+    /// Does what a guest orders; it is stored when this answers. Sending it again with the same id is harmless.
+    pub(crate) async fn order(
+        self: &Arc<Self>,
+        link: &str,
+        guest: GuestId,
+        id: CommandId,
+        order: Order,
+    ) -> Result<(), Denied> {
+        self.ask(link, |reply| Mail::Order { guest, id: id.clone(), order: order.clone(), reply }).await
+    }
+
+    /// Looks at a table.
+    pub(crate) async fn look<T: Send + 'static>(
+        self: &Arc<Self>,
+        link: &str,
+        look: impl Fn(&Desk) -> T + Send + Sync + 'static,
+    ) -> Result<T, Denied> {
+        let look = Arc::new(look);
+        self.ask(link, |reply| {
+            let look = Arc::clone(&look);
+            Mail::Look(Box::new(move |desk| _ = reply.send(Ok(look(desk)))))
+        })
+        .await
+    }
+
+    pub(crate) async fn say(
+        self: &Arc<Self>,
+        link: &str,
+        guest: GuestId,
+        name: &str,
+        text: &str,
+    ) -> Result<(), Denied> {
+        let (name, text) = (name.to_owned(), text.to_owned());
+        self.ask(link, |reply| Mail::Say { guest, name: name.clone(), text: text.clone(), reply }).await
+    }
+
+    /// Works out what the choices of a guest are worth; it stands on their page afterwards.
+    pub(crate) async fn hint(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Denied> {
+        self.ask(link, |reply| Mail::Hint { guest, reply }).await
+    }
+
+    pub(crate) async fn move_seat(
+        self: &Arc<Self>,
+        link: &str,
+        guest: GuestId,
+        token: Hash,
+    ) -> Result<(), Denied> {
+        self.ask(link, |reply| Mail::MoveSeat { guest, token, reply }).await.map(|_| ())
+    }
+
+    /// The link of the table where they play again; opened now if nobody has opened it before.
+    pub(crate) async fn rematch(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<String, OpenError> {
+        match self.ask(link, |reply| Mail::Rematch { guest, reply }).await? {
+            Rematch::At(next) => Ok(next),
+            Rematch::New(plan) => {
+                // Two may ask at once: both open a table, and one of the tables is where everyone goes.
+                let next = self.open(guest, &plan).await?;
+                Ok(self.ask(link, |reply| Mail::PlaysOn { link: next.clone(), reply }).await?)
+            }
+        }
+    }
+
+    /// Changes whenever there is something new to see at the table. Until it is dropped, the guest counts as
+    /// connected.
+    pub(crate) async fn watch(self: &Arc<Self>, link: &str, guest: Option<GuestId>) -> Result<Watch, Denied> {
+        let desk = self.desk(link).await?;
+        let here = guest.map(|guest| desk.presence.arrive(guest));
+        Ok(Watch { version: desk.version, _here: here })
+    }
+
+    /// Sends a letter and waits for the answer, with a new letter if the table is just leaving the memory.
+    async fn ask<T>(self: &Arc<Self>, link: &str, letter: impl Fn(Reply<T>) -> Mail) -> Result<T, Denied> {
+        for _ in 0..ATTEMPTS {
+            let desk = self.desk(link).await?;
+            let (reply, answer) = oneshot::channel();
+            if desk.mail.send(letter(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return answer;
+            }
+            self.forget(link, &desk);
+        }
+        Err(Denied::Store(StoreError::Closed))
+    }
+
+    async fn desk(self: &Arc<Self>, link: &str) -> Result<DeskHandle, Denied> {
+        if let Some(desk) = self.in_memory(link) {
+            return Ok(desk);
+        }
+        if Token::parse(link).is_none() {
+            return Err(Denied::NoTable);
+        }
+        let kept = self.shared.store.load(link.to_owned()).await?.ok_or(Denied::NoTable)?;
+        let table = plan::restore(&kept.meta.game, &kept.facts).unwrap_or_else(|why| {
+            tracing::warn!(table = %kept.meta.id, %why, "a game cannot be played on; it can be looked at");
+            self.archived.lock().expect("not poisoned").insert(link.to_owned());
+            Box::new(Archived::new(&kept))
+        });
+        Ok(self.seat_desk(kept, table))
+    }
+
+    fn in_memory(&self, link: &str) -> Option<DeskHandle> {
+        self.desks.lock().expect("not poisoned").get(link).filter(|desk| !desk.mail.is_closed()).cloned()
+    }
+
+    /// Starts a desk, unless somebody else has just started one.
+    fn seat_desk(self: &Arc<Self>, kept: Kept, table: Box<dyn any_table::AnyTable>) -> DeskHandle {
+        let mut desks = self.desks.lock().expect("not poisoned");
+        let link = kept.meta.link.clone();
+        if let Some(desk) = desks.get(&link).filter(|desk| !desk.mail.is_closed()) {
+            return desk.clone();
+        }
+        let (desk, handle) = Desk::new(Arc::clone(&self.shared), kept, table);
+        desks.insert(link.clone(), handle.clone());
+        drop(desks);
+        let (hub, own) = (Arc::downgrade(self), handle.mail.downgrade());
+        tokio::spawn(async move {
+            desk.run().await;
+            if let (Some(hub), Some(mail)) = (hub.upgrade(), own.upgrade()) {
+                let mut desks = hub.desks.lock().expect("not poisoned");
+                if desks.get(&link).is_some_and(|desk| desk.mail.same_channel(&mail)) {
+                    desks.remove(&link);
+                }
+            }
+        });
+        handle
+    }
+
+    fn forget(&self, link: &str, gone: &DeskHandle) {
+        let mut desks = self.desks.lock().expect("not poisoned");
+        if desks.get(link).is_some_and(|desk| desk.mail.same_channel(&gone.mail) && desk.mail.is_closed()) {
+            desks.remove(link);
+        }
+    }
+
+    /// Wakes tables whose time has come: those that a restart interrupted, and those that sleep until a deadline.
+    pub(crate) async fn keep_time(self: Arc<Self>) {
+        loop {
+            match self.shared.store.due(self.now() + ALARM.as_millis() as u64, AWAKENED).await {
+                Ok(links) => {
+                    for link in links {
+                        let known = self.archived.lock().expect("not poisoned").contains(&link);
+                        if !known && self.in_memory(&link).is_none() {
+                            _ = self.desk(&link).await;
+                        }
+                    }
+                }
+                Err(why) => tracing::error!(%why, "the store cannot say which tables to wake"),
+            }
+            tokio::time::sleep(ALARM).await;
+        }
+    }
+
+    /// Stops all tables, after what they are doing.
+    pub(crate) async fn stop(&self) {
+        let desks: Vec<_> = self.desks.lock().expect("not poisoned").drain().map(|(_, desk)| desk).collect();
+        for desk in &desks {
+            _ = desk.mail.send(Mail::Stop).await;
+        }
+        for desk in desks {
+            desk.mail.closed().await;
+        }
+    }
+}
+
+/// A table that somebody looks at.
+pub(crate) struct Watch {
+    pub(crate) version: watch::Receiver<u64>,
+    _here: Option<Here>,
+}
+
+/// Why a table could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error("{0}")]
+    Plan(#[from] BadPlan),
+    #[error("{0}")]
+    Denied(#[from] Denied),
+    #[error("{0}")]
+    Store(#[from] StoreError),
+}

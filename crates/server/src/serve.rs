@@ -1,0 +1,96 @@
+//! The accept loop: connections, each with its limits, until told to stop.
+
+use std::future::Future;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, mpsc, watch};
+use tower::ServiceExt as _;
+
+use crate::metrics::{Held, Metrics};
+use crate::web::Peer;
+
+/// Who takes longer to say what they want is cut off.
+const SLOWEST_HEADERS: Duration = Duration::from_secs(10);
+/// Headers are no larger.
+const LARGEST_HEADERS: usize = 32 * 1024;
+/// When stopping, answers that take longer are given up.
+const FAREWELL: Duration = Duration::from_secs(10);
+/// A failed accept (too many files are open) is tried again after so long.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// Serves on `listener` until `stop` comes true; then answers what was asked before, and returns.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    connections: usize,
+    metrics: Arc<Metrics>,
+    stop: impl Future<Output = ()>,
+) {
+    // A proxy in front may speak HTTP/2 to the world. Here HTTP/1 alone, whose limits are simple; a server that guesses
+    // the version would wait for the first byte for ever.
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(SLOWEST_HEADERS).max_buf_size(LARGEST_HEADERS);
+    let places = Arc::new(Semaphore::new(connections));
+    let (farewell, stopping) = watch::channel(false);
+    // Every connection holds a sender; when the receiver hears that all are gone, so are the connections.
+    let (open, mut all_gone) = mpsc::channel::<()>(1);
+    tokio::pin!(stop);
+    loop {
+        let place = Arc::clone(&places).acquire_owned();
+        let (place, stream, peer) = tokio::select! {
+            () = &mut stop => break,
+            (place, accepted) = async { (place.await, listener.accept().await) } => match accepted {
+                Ok((stream, peer)) => (place, stream, peer),
+                Err(why) => {
+                    tracing::warn!(%why, "a connection could not be accepted");
+                    tokio::time::sleep(BREATH).await;
+                    continue;
+                }
+            },
+        };
+        // Frames are small and awaited.
+        _ = TcpStream::set_nodelay(&stream, true);
+        let service = router.clone().map_request(move |request: Request<_>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(Peer(peer));
+            request
+        });
+        let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let (mut stopping, open) = (stopping.clone(), open.clone());
+        let held = Held::new(&metrics, |metrics| &metrics.connections);
+        tokio::spawn(async move {
+            let mut connection = pin!(connection.with_upgrades());
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = stopped(&mut stopping) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(why) = ended {
+                tracing::debug!(%why, "a connection broke");
+            }
+            drop((place, held, open));
+        });
+    }
+    drop(listener);
+    drop(open);
+    _ = farewell.send(true);
+    if tokio::time::timeout(FAREWELL, all_gone.recv()).await.is_err() {
+        tracing::warn!("some connections did not end in time");
+    }
+}
+
+/// Until the server stops.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    _ = stopping.wait_for(|stop| *stop).await;
+}

@@ -1,0 +1,144 @@
+//! People, as far as the server knows them: a token in a cookie, and a name.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use rusqlite::{Connection, OptionalExtension as _, params};
+
+use super::{Store, StoreError, TableId};
+use crate::token::Hash;
+
+/// A guest's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct GuestId(pub(super) i64);
+
+/// A guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Guest {
+    pub(crate) id: GuestId,
+    pub(crate) name: String,
+}
+
+/// Guests who were here lately, by their cookies.
+#[derive(Default)]
+pub(super) struct Lately(Mutex<HashMap<Hash, Guest>>);
+
+impl Lately {
+    /// No more are remembered; then all are forgotten, and the store is asked again.
+    const MOST: usize = 20_000;
+
+    fn get(&self, token: &Hash) -> Option<Guest> {
+        self.0.lock().expect("nobody panics while holding it").get(token).cloned()
+    }
+
+    fn put(&self, token: Hash, guest: &Guest) {
+        let mut guests = self.0.lock().expect("nobody panics while holding it");
+        if guests.len() >= Self::MOST {
+            guests.clear();
+        }
+        guests.insert(token, guest.clone());
+    }
+
+    fn forget(&self, guest: GuestId) {
+        self.0.lock().expect("nobody panics while holding it").retain(|_, known| known.id != guest);
+    }
+}
+
+impl Store {
+    /// The guest whose cookie has this hash. Every request asks, so those who were here lately are remembered.
+    pub(crate) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
+        if let Some(guest) = self.guests.get(&token) {
+            return Ok(Some(guest));
+        }
+        let read = move |connection: &Connection| {
+            let mut find = connection.prepare_cached("SELECT id, name FROM guests WHERE token = ?1")?;
+            let guest = find
+                .query_row([token.bytes()], |row| Ok(Guest { id: GuestId(row.get(0)?), name: row.get(1)? }));
+            Ok(guest.optional()?)
+        };
+        let guest = self.read(read).await?;
+        if let Some(guest) = &guest {
+            self.guests.put(token, guest);
+        }
+        Ok(guest)
+    }
+
+    pub(crate) async fn new_guest(&self, token: Hash, name: String, now: u64) -> Result<Guest, StoreError> {
+        self.writer
+            .write(move |connection| {
+                connection
+                    .prepare_cached("INSERT INTO guests(token, name, created) VALUES (?1, ?2, ?3)")?
+                    .execute(params![token.bytes(), name, now as i64])?;
+                Ok(Guest { id: GuestId(connection.last_insert_rowid()), name })
+            })
+            .await
+    }
+
+    pub(crate) async fn rename_guest(&self, guest: GuestId, name: String) -> Result<(), StoreError> {
+        self.writer
+            .write(move |connection| {
+                connection
+                    .prepare_cached("UPDATE guests SET name = ?2 WHERE id = ?1")?
+                    .execute(params![guest.0, name])?;
+                Ok(())
+            })
+            .await?;
+        self.guests.forget(guest);
+        Ok(())
+    }
+
+    /// Makes a one-time link that takes a seat to another device.
+    pub(crate) async fn offer_seat(
+        &self,
+        token: Hash,
+        table: TableId,
+        seat: game::Seat,
+        until: u64,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |connection| {
+                // One link at a time for each seat.
+                connection
+                    .prepare_cached("DELETE FROM moves WHERE table_id = ?1 AND seat = ?2")?
+                    .execute(params![table.0, seat.number() as i64])?;
+                connection
+                    .prepare_cached(
+                        "INSERT INTO moves(token, table_id, seat, until) VALUES (?1, ?2, ?3, ?4)",
+                    )?
+                    .execute(params![token.bytes(), table.0, seat.number() as i64, until as i64])?;
+                Ok(())
+            })
+            .await
+    }
+
+    /// Uses such a link up: the seat is this guest's from now on. `None` if the link is not, or no longer, good, or
+    /// the guest sits at this table already.
+    pub(crate) async fn move_seat(
+        &self,
+        token: Hash,
+        table: TableId,
+        guest: GuestId,
+        now: u64,
+    ) -> Result<Option<game::Seat>, StoreError> {
+        self.writer
+            .write(move |connection| {
+                let mut take = connection.prepare_cached(
+                    "DELETE FROM moves WHERE token = ?1 AND table_id = ?2 AND until > ?3 RETURNING seat",
+                )?;
+                let seat: Option<i64> = take
+                    .query_row(params![token.bytes(), table.0, now as i64], |row| row.get(0))
+                    .optional()?;
+                let Some(seat) = seat else {
+                    return Ok(None);
+                };
+                let moved = connection
+                    .prepare_cached(
+                        "UPDATE seats SET guest = ?3 WHERE table_id = ?1 AND seat = ?2
+                         AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND guest = ?3)",
+                    )?
+                    .execute(params![table.0, seat, guest.0])?;
+                Ok((moved == 1).then(|| game::Seat::new(seat as usize - 1)).flatten())
+            })
+            .await
+    }
+}

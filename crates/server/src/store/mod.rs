@@ -1,0 +1,151 @@
+//! What is kept: guests, tables and their logs, in one `SQLite` file.
+//!
+//! The facts of a table are appended under `(table, seq)`; the head of its log advances by compare-and-set in the same
+//! transaction, and the id of a client's command is unique at its table. So a log has neither gaps nor doubles nor two
+//! writers, whatever happens. `synchronous=FULL`: what [`Store`] has answered survives the power going out.
+
+mod guests;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+use thiserror::Error;
+
+use crate::metrics::Metrics;
+pub(crate) use guests::{Guest, GuestId};
+pub(crate) use tables::{
+    Append, FactLine, Kept, Listing, NewTable, Person, SeatChange, Summary, TableId, TableMeta, TalkLine,
+};
+use writer::Writer;
+
+/// The version of the file's layout that this program writes.
+const LAYOUT: i32 = 1;
+
+/// The file's name in the data folder.
+pub(crate) const FILE: &str = "rowlock.sqlite";
+
+/// Why something could not be stored or read.
+#[derive(Clone, Debug, Error)]
+pub enum StoreError {
+    /// Somebody else has written to this log.
+    #[error("the log of this table has grown elsewhere")]
+    Conflict,
+    /// Written by a newer program.
+    #[error("the data was written by a newer version of this program (layout {0}; this one knows {LAYOUT})")]
+    Newer(i32),
+    /// The store has been shut.
+    #[error("the store is closed")]
+    Closed,
+    /// Two programs on one folder would both play for the bots.
+    #[error("another rowlock is using this data folder")]
+    InUse,
+    /// What the file system or `SQLite` says.
+    #[error("the data file: {0}")]
+    File(String),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        StoreError::File(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
+        StoreError::File(error.to_string())
+    }
+}
+
+/// The store. Cheap to clone; all clones write through one thread.
+#[derive(Clone)]
+pub(crate) struct Store {
+    path: Arc<PathBuf>,
+    writer: Writer,
+    readers: Arc<Mutex<Vec<Connection>>>,
+    guests: Arc<guests::Lately>,
+}
+
+impl Store {
+    /// Opens the store in this folder, or makes one. The handle of the writing thread is for waiting at the very end,
+    /// after all clones of the store are gone.
+    pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<(Self, JoinHandle<()>), StoreError> {
+        std::fs::create_dir_all(folder)?;
+        let lock = File::create(folder.join("lock"))?;
+        lock.try_lock().map_err(|_| StoreError::InUse)?;
+        let path = folder.join(FILE);
+        let connection = Connection::open(&path)?;
+        connection.busy_timeout(Duration::from_secs(5))?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        migrate(&connection)?;
+        let (writer, thread) = Writer::start(connection, lock, metrics);
+        Ok((Store { path: Arc::new(path), writer, readers: Arc::default(), guests: Arc::default() }, thread))
+    }
+
+    /// Reads on a thread of its own.
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let store = self.clone();
+        let read = move || {
+            let idle = store.readers.lock().expect("nobody panics while holding it").pop();
+            let connection = match idle {
+                Some(connection) => connection,
+                None => reader(&store.path)?,
+            };
+            let result = work(&connection);
+            store.readers.lock().expect("nobody panics while holding it").push(connection);
+            result
+        };
+        tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Whether the store answers: a write that changes nothing, all the way to disk and back.
+    pub(crate) async fn alive(&self) -> Result<(), StoreError> {
+        self.writer.write(|_| Ok(())).await
+    }
+}
+
+fn reader(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    Ok(connection)
+}
+
+fn migrate(connection: &Connection) -> Result<(), StoreError> {
+    let found: i32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    match found {
+        0 => Ok(connection.execute_batch(&format!(
+            "BEGIN IMMEDIATE; {} PRAGMA user_version = {LAYOUT}; COMMIT;",
+            include_str!("schema.sql")
+        ))?),
+        LAYOUT => Ok(()),
+        newer => Err(StoreError::Newer(newer)),
+    }
+}
+
+/// Copies the store in `folder` to the new file `to`, consistent at one moment, while a server may be running on it.
+pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
+    let from = folder.join(FILE);
+    if !from.exists() {
+        return Err(StoreError::File(format!("there is no {}", from.display())));
+    }
+    if to.exists() {
+        return Err(StoreError::File(format!("{} exists already", to.display())));
+    }
+    let to = to.to_str().ok_or_else(|| StoreError::File("the name of the copy is no text".to_owned()))?;
+    let connection = reader(&from)?;
+    connection.execute("VACUUM INTO ?1", [to])?;
+    // `VACUUM INTO` leaves the copy in the system's cache.
+    Ok(File::open(to)?.sync_all()?)
+}

@@ -1,0 +1,115 @@
+//! The one thread that writes, and commits in groups.
+//!
+//! Every write is a closure over the connection. The thread takes whatever is waiting, runs each write in a savepoint
+//! of one transaction, commits once (one fsync for all of them), and only then answers. A write that fails is rolled
+//! back alone. If the commit fails, all of them have failed.
+
+use std::fs::File;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Instant;
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use super::StoreError;
+use crate::metrics::Metrics;
+
+/// No transaction holds more writes: the first of them waits for the last.
+const LARGEST_GROUP: usize = 512;
+
+/// A write with its answer.
+trait Job: Send {
+    /// Runs it; whether to keep what it did.
+    fn run(&mut self, connection: &Connection) -> bool;
+    /// Tells whoever waits how it ended.
+    fn answer(self: Box<Self>, committed: Result<(), StoreError>);
+}
+
+struct Write<F, T> {
+    work: Option<F>,
+    result: Option<Result<T, StoreError>>,
+    reply: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<F, T> Job for Write<F, T>
+where
+    F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
+    T: Send,
+{
+    fn run(&mut self, connection: &Connection) -> bool {
+        let work = self.work.take().expect("a write runs once");
+        self.result.insert(work(connection)).is_ok()
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
+        let result = self.result.unwrap_or(Err(StoreError::Closed));
+        // Nobody may wait any more: a browser that went away. What was written stays written.
+        _ = self.reply.send(committed.and(result));
+    }
+}
+
+/// A handle to the writer. The thread ends, after the last write, when all handles are gone.
+#[derive(Clone)]
+pub(super) struct Writer {
+    jobs: Sender<Box<dyn Job>>,
+}
+
+impl Writer {
+    /// The lock on the data folder is held until the thread ends.
+    pub(super) fn start(connection: Connection, lock: File, metrics: Arc<Metrics>) -> (Self, JoinHandle<()>) {
+        let (jobs, queue) = channel();
+        let thread = std::thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || {
+                run(&connection, &queue, &metrics);
+                drop((connection, lock));
+            })
+            .expect("the system has room for one more thread");
+        (Writer { jobs }, thread)
+    }
+
+    /// Writes and waits until it is on disk.
+    pub(super) async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let job = Write { work: Some(work), result: None, reply };
+        self.jobs.send(Box::new(job)).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+fn run(connection: &Connection, queue: &Receiver<Box<dyn Job>>, metrics: &Metrics) {
+    while let Ok(first) = queue.recv() {
+        let mut group: Vec<_> =
+            std::iter::once(first).chain(queue.try_iter().take(LARGEST_GROUP - 1)).collect();
+        let begun = Instant::now();
+        let committed = commit(connection, &mut group);
+        metrics.commits.add(1);
+        metrics.commit_writes.add(group.len() as u64);
+        metrics.commit_seconds.observe(begun.elapsed());
+        if let Err(why) = &committed {
+            tracing::error!(%why, writes = group.len(), "a group could not be stored");
+            _ = connection.execute_batch("ROLLBACK");
+        }
+        for job in group {
+            job.answer(committed.clone());
+        }
+    }
+}
+
+fn commit(connection: &Connection, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    let execute = |sql: &str| connection.prepare_cached(sql)?.execute([]).map(|_| ());
+    execute("BEGIN IMMEDIATE")?;
+    for job in group {
+        execute("SAVEPOINT job")?;
+        if !job.run(connection) {
+            execute("ROLLBACK TO job")?;
+        }
+        execute("RELEASE job")?;
+    }
+    Ok(execute("COMMIT")?)
+}

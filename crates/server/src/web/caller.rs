@@ -1,0 +1,194 @@
+//! Who asks: a guest by cookie or bearer token, in which language, and from where.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use pages::{Ctx, Lang};
+
+use crate::App;
+use crate::store::{Guest, GuestId, StoreError};
+use crate::token::{Hash, Token};
+use crate::web::Fault;
+
+/// The cookie that makes somebody a guest.
+const COOKIE: &str = "rowlock";
+/// The cookie of the language.
+const LANG: &str = "lang";
+/// Cookies last for a year.
+const YEAR: u32 = 365 * 24 * 3600;
+
+/// The other end of the connection, put there by the accept loop.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// Who asks for something.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    pub(crate) guest: Option<Guest>,
+    pub(crate) lang: Lang,
+    /// The path that was asked for.
+    pub(crate) path: String,
+    /// Where the caller believes the server to be: `http://192.168.1.5:8080`.
+    pub(crate) base: String,
+    /// Which address the caller has, as far as one can know.
+    pub(crate) address: IpAddr,
+    /// Is it the script of a page that is told of changes anyway?
+    pub(crate) live: bool,
+}
+
+impl Caller {
+    pub(crate) fn id(&self) -> Option<GuestId> {
+        self.guest.as_ref().map(|guest| guest.id)
+    }
+
+    pub(crate) fn ctx(&self) -> Ctx<'_> {
+        let guest = self.guest.as_ref().map(|guest| guest.name.as_str());
+        Ctx { lang: self.lang, guest, path: &self.path }
+    }
+
+    /// The absolute link of a table.
+    pub(crate) fn invite(&self, link: &str) -> String {
+        format!("{}/t/{link}", self.base)
+    }
+
+    /// The guest who calls; who is not one becomes one, and gets a cookie to send along with the answer. A name that
+    /// is given becomes the guest's name.
+    pub(crate) async fn become_guest(
+        &mut self,
+        app: &App,
+        name: Option<&str>,
+    ) -> Result<(GuestId, Option<HeaderValue>), Fault> {
+        let name = name.map(str::trim).filter(|name| is_name(name));
+        if let Some(guest) = &mut self.guest {
+            if let Some(name) = name.filter(|name| *name != guest.name) {
+                app.hub.store().rename_guest(guest.id, name.to_owned()).await?;
+                name.clone_into(&mut guest.name);
+            }
+            return Ok((guest.id, None));
+        }
+        let (guest, token) = new_guest(app, self.address, self.lang, name).await?;
+        let id = guest.id;
+        self.guest = Some(guest);
+        Ok((id, Some(cookie(COOKIE, token.reveal(), self.base.starts_with("https:"), true))))
+    }
+}
+
+/// Names are as a table takes them.
+fn is_name(name: &str) -> bool {
+    (1..=40).contains(&name.chars().count()) && !name.chars().any(char::is_control)
+}
+
+/// Makes somebody a guest.
+pub(crate) async fn new_guest(
+    app: &App,
+    address: IpAddr,
+    lang: Lang,
+    name: Option<&str>,
+) -> Result<(Guest, Token), Fault> {
+    if !app.new_guests.allows(address) {
+        return Err(Fault::TooOften);
+    }
+    let token = Token::random();
+    let name = name.map_or_else(|| lang.guest(short(&token.hash())), str::to_owned);
+    let guest = app.hub.store().new_guest(token.hash(), name, app.hub.now()).await?;
+    Ok((guest, token))
+}
+
+/// A number that tells guests without a name apart.
+fn short(hash: &Hash) -> u16 {
+    100 + u16::from_be_bytes([hash.bytes()[0], hash.bytes()[1]]) % 900
+}
+
+/// A cookie of ours. Only the one of the language may be read by scripts.
+pub(crate) fn cookie(name: &str, value: &str, secure: bool, secret: bool) -> HeaderValue {
+    let secure = if secure { "; Secure" } else { "" };
+    let hidden = if secret { "; HttpOnly" } else { "" };
+    let text = format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax{hidden}{secure}");
+    HeaderValue::try_from(text).expect("tokens and codes are plain letters")
+}
+
+pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> HeaderValue {
+    cookie(LANG, lang.code(), secure, false)
+}
+
+/// The value of a cookie in a request.
+fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+/// Does the request show who it is from without being asked, as browsers do?
+pub(crate) fn has_cookie(headers: &HeaderMap) -> bool {
+    cookie_value(headers, COOKIE).is_some()
+}
+
+fn token(headers: &HeaderMap) -> Option<Token> {
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let text = match bearer {
+        Some(value) => value.strip_prefix("Bearer ")?,
+        None => cookie_value(headers, COOKIE)?,
+    };
+    Token::parse(text.trim())
+}
+
+async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, StoreError> {
+    match token(headers) {
+        Some(token) => app.hub.store().guest(token.hash()).await,
+        None => Ok(None),
+    }
+}
+
+/// What the browser believes to be the server's address.
+fn base(app: &App, headers: &HeaderMap) -> String {
+    if let Some(public) = &app.config.public {
+        return public.trim_end_matches('/').to_owned();
+    }
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+    let host = text("host").filter(|host| host.bytes().all(is_host_byte)).unwrap_or("localhost");
+    format!("{scheme}://{host}")
+}
+
+fn is_host_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte)
+}
+
+/// The address of the caller. A proxy on this machine says for whom it asks, in the last entry of the header.
+fn address(peer: Option<&Peer>, headers: &HeaderMap) -> IpAddr {
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
+    if !peer.is_loopback() {
+        return peer;
+    }
+    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
+}
+
+impl FromRequestParts<Arc<App>> for Caller {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
+        let headers = &parts.headers;
+        let lang = match cookie_value(headers, LANG).and_then(Lang::from_code) {
+            Some(lang) => lang,
+            None => headers
+                .get(header::ACCEPT_LANGUAGE)
+                .and_then(|value| value.to_str().ok())
+                .map_or(Lang::En, Lang::from_header),
+        };
+        Ok(Caller {
+            guest: find(app, headers).await?,
+            lang,
+            path: parts.uri.path().to_owned(),
+            base: base(app, headers),
+            address: address(parts.extensions.get(), headers),
+            live: headers.get("x-rowlock").is_some_and(|value| value == "live"),
+        })
+    }
+}

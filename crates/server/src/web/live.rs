@@ -1,0 +1,206 @@
+//! What is pushed to those who look: pages get the part of the table that changes, programs get events.
+//!
+//! Nothing is queued for anybody. A socket is told that there is something new and asks its table for what there is
+//! now, so a slow reader skips what is past, and a reader who comes back has missed nothing.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use serde_json::json;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::{Caller, Fault};
+use crate::App;
+use crate::hub::{Denied, Desk};
+use crate::metrics::Held;
+use crate::serve::stopped;
+
+/// Clients have nothing to say but pings. (It is also the size of the buffer that each connection holds.)
+const LARGEST_FRAME: usize = 1024;
+/// How often the other side is asked whether it is still there.
+const PING: Duration = Duration::from_secs(25);
+/// Who is silent for so long is gone.
+const SILENCE: Duration = Duration::from_secs(70);
+/// Who takes so long to read a frame is cut off.
+const SLOWEST: Duration = Duration::from_secs(10);
+
+/// Who holds a socket: a guest, or an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Holder {
+    Guest(crate::store::GuestId),
+    Address(std::net::IpAddr),
+}
+
+/// Gives a socket's place back when it closes.
+struct Place {
+    app: Arc<App>,
+    holder: Holder,
+    _held: Held,
+}
+
+impl Place {
+    fn take(app: &Arc<App>, caller: &Caller) -> Result<Self, Fault> {
+        let holder = caller.id().map_or(Holder::Address(caller.address), Holder::Guest);
+        let full = app.metrics.sockets.get() >= i64::from(app.config.limits.all_sockets);
+        if full || !app.sockets.take(&holder) {
+            return Err(Fault::TooOften);
+        }
+        let held = Held::new(&app.metrics, |metrics| &metrics.sockets);
+        Ok(Place { app: Arc::clone(app), holder, _held: held })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.app.sockets.give_back(&self.holder);
+    }
+}
+
+/// What somebody is shown of a table, again and again.
+struct Feed {
+    app: Arc<App>,
+    link: String,
+    caller: Caller,
+    what: What,
+    _place: Place,
+}
+
+enum What {
+    /// The part of its page that changes.
+    Page,
+    /// The events after this number, with the table as it stands.
+    Events { after: u64 },
+}
+
+/// The part of a table's page that changes, now and whenever it does.
+pub(super) async fn page(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    accept(app, link, caller, upgrade, What::Page).await
+}
+
+/// The events of a table after number `after`, with the table as it stands after them.
+pub(crate) async fn stream(
+    app: Arc<App>,
+    link: String,
+    after: u64,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    accept(app, link, caller, upgrade, What::Events { after }).await
+}
+
+async fn accept(
+    app: Arc<App>,
+    link: String,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+    what: What,
+) -> Result<Response, Fault> {
+    let place = Place::take(&app, &caller)?;
+    app.hub.look(&link, |_| ()).await?;
+    let feed = Feed { app, link, caller, what, _place: place };
+    let upgrade = upgrade
+        .max_frame_size(LARGEST_FRAME)
+        .max_message_size(LARGEST_FRAME)
+        .read_buffer_size(LARGEST_FRAME)
+        .write_buffer_size(0);
+    Ok(upgrade.on_upgrade(|socket| feed.serve(socket)))
+}
+
+impl Feed {
+    /// The table as it is now, with its version.
+    async fn next(&mut self) -> Result<(u64, String), Denied> {
+        let guest = self.caller.id();
+        match &mut self.what {
+            What::Page => {
+                let (caller, invite) = (self.caller.clone(), self.caller.invite(&self.link));
+                let path = format!("/t/{}", self.link);
+                let look = move |desk: &Desk| {
+                    let ctx = pages::Ctx { path: &path, ..caller.ctx() };
+                    let html = desk.page(&ctx, guest, &invite, None, false);
+                    (desk.version(), json!({ "version": desk.version(), "html": html }).to_string())
+                };
+                self.app.hub.look(&self.link, look).await
+            }
+            What::Events { after } => {
+                let since = *after;
+                let look =
+                    move |desk: &Desk| (desk.table().head(), desk.version(), desk.json(guest, Some(since)));
+                let (head, version, frame) = self.app.hub.look(&self.link, look).await?;
+                *after = head;
+                Ok((version, frame))
+            }
+        }
+    }
+
+    /// Sends frames, now and whenever the table changes, until one of the two sides goes.
+    async fn serve(mut self, mut socket: WebSocket) {
+        let mut stopping = self.app.stopping.clone();
+        let mut heard = Instant::now();
+        'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.id()).await {
+            loop {
+                let Ok((shown, frame)) = self.next().await else { break 'table };
+                self.app.metrics.frames.add(1);
+                if !send(&mut socket, Message::Text(Utf8Bytes::from(frame))).await {
+                    return;
+                }
+                if *watch.version.borrow_and_update() > shown {
+                    continue;
+                }
+                match idle(&mut socket, &mut watch.version, &mut stopping, &mut heard).await {
+                    Idle::News => {}
+                    // The table left the memory; it is found again, where it was.
+                    Idle::Moved => continue 'table,
+                    Idle::Stopping => break 'table,
+                    Idle::Gone => return,
+                }
+            }
+        }
+        let farewell =
+            CloseFrame { code: close_code::RESTART, reason: Utf8Bytes::from_static("come back soon") };
+        send(&mut socket, Message::Close(Some(farewell))).await;
+    }
+}
+
+enum Idle {
+    News,
+    Moved,
+    Stopping,
+    Gone,
+}
+
+/// Waits until there is something new.
+async fn idle(
+    socket: &mut WebSocket,
+    version: &mut watch::Receiver<u64>,
+    stopping: &mut watch::Receiver<bool>,
+    heard: &mut Instant,
+) -> Idle {
+    loop {
+        tokio::select! {
+            changed = version.changed() => return if changed.is_ok() { Idle::News } else { Idle::Moved },
+            () = stopped(stopping) => return Idle::Stopping,
+            message = socket.recv() => match message {
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Idle::Gone,
+                Some(Ok(_)) => *heard = Instant::now(),
+            },
+            () = tokio::time::sleep(PING) => {
+                if heard.elapsed() > SILENCE || !send(socket, Message::Ping(Vec::new().into())).await {
+                    return Idle::Gone;
+                }
+            }
+        }
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(tokio::time::timeout(SLOWEST, socket.send(message)).await, Ok(Ok(())))
+}

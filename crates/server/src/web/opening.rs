@@ -1,0 +1,218 @@
+//! The forms by which people come to a table: opening one, sitting down, playing again.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::HeaderValue;
+use axum::response::Response;
+use game::Seat;
+use sha2::{Digest as _, Sha256};
+use table::{Clock, CommandId, Salt};
+
+use super::fields::{Fields, Sent};
+use super::forms::{give, with_cookie};
+use super::{Caller, Fault, fault_page, html, see_other};
+use crate::App;
+use crate::hub::{Denied, Dice, Order, Plan};
+use crate::store::GuestId;
+use crate::token::{Token, random_bytes};
+
+/// One tap: a table against bots, sat down and begun.
+pub(super) async fn play(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    caller: Caller,
+    fields: Fields,
+) -> Response {
+    let Some(plan) = Plan::against_bots(&game, 1) else {
+        return fault_page(&caller, &Fault::NotFound);
+    };
+    let (answer, cookie) = open_and_sit(&app, caller.clone(), &fields, plan, Some(Seat::FIRST)).await;
+    let response = match answer {
+        Ok(link) => see_other(&format!("/t/{link}")),
+        Err(fault) => fault_page(&caller, &fault),
+    };
+    with_cookie(response, cookie)
+}
+
+pub(super) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fields) -> Response {
+    let (answer, cookie) = match plan(&fields) {
+        Ok((plan, seat)) => open_and_sit(&app, caller.clone(), &fields, plan, seat).await,
+        Err(fault) => (Err(fault), None),
+    };
+    let response = match answer {
+        Ok(link) => see_other(&format!("/t/{link}")),
+        Err(fault) => {
+            let game = fields.get("game").unwrap_or_default();
+            match pages::new_table(&caller.ctx(), game, Some(&fault.told(caller.lang))) {
+                Some(page) => html(fault.status(), page.into_string()),
+                None => fault_page(&caller, &fault),
+            }
+        }
+    };
+    with_cookie(response, cookie)
+}
+
+async fn open_and_sit(
+    app: &Arc<App>,
+    mut caller: Caller,
+    fields: &Fields,
+    plan: Plan,
+    seat: Option<Seat>,
+) -> (Result<String, Fault>, Option<HeaderValue>) {
+    let (guest, cookie) = match caller.become_guest(app, fields.get("name")).await {
+        Ok(guest) => guest,
+        Err(fault) => return (Err(fault), None),
+    };
+    let open = async {
+        may_open(app, guest).await?;
+        let link = app.hub.open(guest, &plan).await?;
+        if let Some(seat) = seat {
+            let name = caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
+            let order = Order::Sit { name, seat: Some(seat), salt: Some(salt(fields.get("salt"))) };
+            sit_with_salt(app, &link, guest, fields.id()?, order).await?;
+        }
+        Ok(link)
+    };
+    (open.await, cookie)
+}
+
+/// Whether this guest may open one more table.
+pub(crate) async fn may_open(app: &App, guest: GuestId) -> Result<(), Fault> {
+    let hour_ago = app.hub.now().saturating_sub(3_600_000);
+    let (lately, open) = app.hub.store().opened_by(guest, hour_ago).await?;
+    let limits = &app.config.limits;
+    if lately < limits.tables && open < limits.open_tables { Ok(()) } else { Err(Fault::TooManyTables) }
+}
+
+/// The table that the form of a new table describes, and where its host sits.
+fn plan(fields: &Fields) -> Result<(Plan, Option<Seat>), Fault> {
+    let (mut chairs, mut own) = (Vec::new(), None);
+    for number in 1..=Seat::MAX {
+        match fields.get(&format!("seat{number}")) {
+            None | Some("none") => {}
+            Some("open") => chairs.push(None),
+            Some("you") => {
+                own = Seat::new(chairs.len());
+                chairs.push(None);
+            }
+            Some(bot) => chairs.push(Some(bot.to_owned())),
+        }
+    }
+    let options: BTreeMap<_, _> = fields
+        .0
+        .iter()
+        .filter(|(_, value)| !value.is_empty())
+        .filter_map(|(field, value)| Some((field.strip_prefix("option.")?.to_owned(), value.clone())))
+        .collect();
+    let dice = match fields.get("dice") {
+        Some("typed") => Dice::Typed,
+        Some("sheets") => Dice::SheetOnly,
+        _ => Dice::Verifiable,
+    };
+    let plan = Plan {
+        game: fields.text("game")?.to_owned(),
+        chairs,
+        options,
+        as_before: None,
+        clock: clock(fields.get("clock").unwrap_or("none"))?,
+        absence: fields.get("absence").filter(|absence| *absence != "pass").map(str::to_owned),
+        dice,
+        hints: fields.is_on("hints"),
+        listed: fields.is_on("listed"),
+    };
+    Ok((plan, own))
+}
+
+/// `none`, seconds, or days as in `3d`.
+fn clock(text: &str) -> Result<Clock, Fault> {
+    let bad =
+        || Fault::BadRequest("the field `clock` should be `none`, seconds, or days as in `3d`".to_owned());
+    match (text, text.strip_suffix('d')) {
+        ("none", _) => Ok(Clock::None),
+        (_, Some(days)) => Ok(Clock::PerDay { days: days.parse().map_err(|_| bad())? }),
+        (seconds, None) => {
+            let seconds: u32 = seconds.parse().map_err(|_| bad())?;
+            Ok(Clock::PerDecision { ms: u64::from(seconds) * 1000 })
+        }
+    }
+}
+
+pub(super) async fn sit(mut sent: Sent) -> Response {
+    let (result, cookie) = match take_a_chair(&mut sent).await {
+        Ok(cookie) => (Ok(()), cookie),
+        Err((fault, cookie)) => (Err(fault), cookie),
+    };
+    with_cookie(sent.back(result).await, cookie)
+}
+
+async fn take_a_chair(sent: &mut Sent) -> Result<Option<HeaderValue>, (Fault, Option<HeaderValue>)> {
+    // Nobody becomes a guest for a table that is not there.
+    sent.app.hub.look(&sent.link, |_| ()).await.map_err(|denied| (denied.into(), None))?;
+    let name = sent.fields.get("name").map(str::to_owned);
+    let (guest, cookie) =
+        sent.caller.become_guest(&sent.app, name.as_deref()).await.map_err(|fault| (fault, None))?;
+    let sat_down = match (sent.fields.seat(), sent.fields.id()) {
+        (Err(fault), _) | (_, Err(fault)) => Err(fault),
+        (Ok(chair), Ok(id)) => {
+            let name = sent.caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
+            let order = Order::Sit { name, seat: chair, salt: Some(salt(sent.fields.get("salt"))) };
+            sit_with_salt(&sent.app, &sent.link, guest, id, order).await
+        }
+    };
+    sat_down.map(|()| cookie.clone()).map_err(|fault| (fault, cookie))
+}
+
+/// Sits down with a contribution, or without one where the dice take none.
+async fn sit_with_salt(
+    app: &Arc<App>,
+    link: &str,
+    guest: GuestId,
+    id: CommandId,
+    order: Order,
+) -> Result<(), Fault> {
+    match give(app, link, guest, id, order.clone()).await {
+        Err(Fault::Denied(denied @ Denied::Refused(table::Refused::NoContributions))) => {
+            let Order::Sit { name, seat, .. } = order else { return Err(denied.into()) };
+            let id = Token::random().reveal().parse().expect("tokens are good ids");
+            give(app, link, guest, id, Order::Sit { name, seat, salt: None }).await
+        }
+        result => result,
+    }
+}
+
+/// The value that a guest adds to verifiable dice: what their browser made or what they typed, and otherwise one that
+/// is made for them here.
+fn salt(given: Option<&str>) -> Salt {
+    match given {
+        Some(text) => typed_salt(text),
+        None => Salt::new(&random_bytes::<16>()).expect("16 bytes are a good salt"),
+    }
+}
+
+/// Whatever somebody types counts: as it is if it is hexadecimal, and its SHA-256 otherwise.
+pub(super) fn typed_salt(text: &str) -> Salt {
+    let hashed = || Salt::new(&Sha256::digest(text.as_bytes())).expect("32 bytes are a good salt");
+    text.trim().parse().unwrap_or_else(|_| hashed())
+}
+
+pub(super) async fn rematch(sent: Sent) -> Response {
+    let result = match sent.caller.guest.clone() {
+        Some(guest) => play_again(&sent, guest.id, guest.name).await,
+        None => Err(Denied::NoSeat.into()),
+    };
+    match result {
+        Ok(next) => see_other(&format!("/t/{next}")),
+        Err(fault) => sent.back(Err(fault)).await,
+    }
+}
+
+async fn play_again(sent: &Sent, guest: GuestId, name: String) -> Result<String, Fault> {
+    may_open(&sent.app, guest).await?;
+    let next = sent.app.hub.rematch(&sent.link, guest).await?;
+    let order = Order::Sit { name, seat: None, salt: Some(salt(sent.fields.get("salt"))) };
+    // All chairs may be taken by now: then one watches.
+    _ = sit_with_salt(&sent.app, &next, guest, sent.fields.id()?, order).await;
+    Ok(next)
+}

@@ -1,0 +1,207 @@
+//! What can be looked at.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use pages::{Home, Listed};
+use serde::Deserialize;
+use table::Phase;
+
+use super::{Caller, Fault, fault_page, html};
+use crate::App;
+use crate::api::ApiFault;
+use crate::hub::Denied;
+use crate::store::Listing;
+use crate::token::Token;
+
+/// How many tables a list shows.
+const LISTED: u32 = 20;
+
+/// A link that takes a seat along is good for so long, in milliseconds.
+const MOVE_WITHIN: u64 = 15 * 60 * 1000;
+
+pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Fault> {
+    let store = app.hub.store();
+    let open = store.listed_tables(LISTED).await?;
+    let mine = match caller.id() {
+        Some(guest) => store.tables_of(guest, LISTED).await?,
+        None => Vec::new(),
+    };
+    let mut turns = Vec::new();
+    for table in &mine {
+        turns.push(table.phase == Phase::Playing && is_asked(&app, &caller, &table.link).await);
+    }
+    let mut own: Vec<_> = mine.iter().zip(turns).map(|(table, turn)| listed(table, turn)).collect();
+    own.sort_by_key(|table| !table.your_turn);
+    let others = open.iter().filter(|table| mine.iter().all(|own| own.link != table.link));
+    let home = Home { mine: own, open: others.map(|table| listed(table, false)).collect() };
+    Ok(html(StatusCode::OK, pages::home(&caller.ctx(), &home).into_string()))
+}
+
+/// Does this table wait for the caller?
+async fn is_asked(app: &Arc<App>, caller: &Caller, link: &str) -> bool {
+    let guest = caller.id();
+    let look = move |desk: &crate::hub::Desk| desk.table().is_asked(desk.observer(guest));
+    app.hub.look(link, look).await.unwrap_or(false)
+}
+
+fn listed(table: &Listing, your_turn: bool) -> Listed<'_> {
+    Listed {
+        id: &table.link,
+        game: &table.game,
+        names: table.people.iter().filter_map(|person| person.name.as_deref()).collect(),
+        free: table.people.iter().filter(|person| person.name.is_none()).count(),
+        phase: table.phase,
+        your_turn,
+    }
+}
+
+pub(super) async fn new_table(Path(game): Path<String>, caller: Caller) -> Response {
+    page_or_nothing(&caller, pages::new_table(&caller.ctx(), &game, None))
+}
+
+pub(super) async fn rules(Path(game): Path<String>, caller: Caller) -> Response {
+    page_or_nothing(&caller, pages::rules(&caller.ctx(), &game))
+}
+
+fn page_or_nothing(caller: &Caller, page: Option<maud::Markup>) -> Response {
+    match page {
+        Some(page) => html(StatusCode::OK, page.into_string()),
+        None => fault_page(caller, &Fault::NotFound),
+    }
+}
+
+pub(super) async fn nothing(caller: Caller) -> Response {
+    if caller.path.starts_with("/api/") {
+        return ApiFault::from(Fault::NotFound).into_response();
+    }
+    fault_page(&caller, &Fault::NotFound)
+}
+
+pub(super) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    let Some(asset) = pages::asset(&path) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "public, no-cache" };
+    let about = [(header::ETAG, asset.etag.as_str()), (header::CACHE_CONTROL, keep)];
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|etag| etag.as_bytes() == asset.etag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    (about, [(header::CONTENT_TYPE, asset.mime)], asset.bytes.into_owned()).into_response()
+}
+
+pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
+    match app.hub.store().alive().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(why) => {
+            tracing::error!(%why, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, app.metrics.render()).into_response()
+}
+
+pub(super) async fn table(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
+    table_page(&app, &link, &caller, None).await
+}
+
+/// The page of a table, with what there is to say about the caller's last command.
+pub(super) async fn table_page(
+    app: &Arc<App>,
+    link: &str,
+    caller: &Caller,
+    fault: Option<&Fault>,
+) -> Response {
+    let (who, invite) = (caller.clone(), caller.invite(link));
+    // The page of a table is the page of the table whatever the form was posted to.
+    let path = format!("/t/{link}");
+    let notice = fault.map(|fault| fault.told(caller.lang));
+    let look = move |desk: &crate::hub::Desk| {
+        let ctx = pages::Ctx { path: &path, ..who.ctx() };
+        desk.page(&ctx, who.id(), &invite, notice.as_deref(), true)
+    };
+    match app.hub.look(link, look).await {
+        Ok(page) => html(fault.map_or(StatusCode::OK, Fault::status), page),
+        Err(denied) => fault_page(caller, &denied.into()),
+    }
+}
+
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Result<Response, Fault> {
+    let record = app.hub.look(&link, |desk| desk.table().record()).await?.ok_or(Denied::NotOver)?;
+    let kind = [
+        (header::CONTENT_TYPE, "application/jsonl; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"rowlock.jsonl\""),
+    ];
+    Ok((kind, record).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Step {
+    #[serde(default)]
+    at: usize,
+}
+
+pub(super) async fn replay(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    Query(step): Query<Step>,
+    caller: Caller,
+) -> Response {
+    let who = caller.clone();
+    let look = move |desk: &crate::hub::Desk| {
+        let observer = desk.observer(who.id());
+        desk.table()
+            .replay(&who.ctx(), &desk.meta().link, observer, step.at)
+            .map(maud::PreEscaped::into_string)
+    };
+    match app.hub.look(&link, look).await {
+        Ok(Some(page)) => html(StatusCode::OK, page),
+        Ok(None) => fault_page(&caller, &Denied::NotOver.into()),
+        Err(denied) => fault_page(&caller, &denied.into()),
+    }
+}
+
+pub(super) async fn fair(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
+    let who = caller.clone();
+    let look = move |desk: &crate::hub::Desk| desk.table().fair(&who.ctx(), &desk.meta().link).into_string();
+    match app.hub.look(&link, look).await {
+        Ok(page) => html(StatusCode::OK, page),
+        Err(denied) => fault_page(&caller, &denied.into()),
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Move {
+    token: Option<String>,
+}
+
+/// Without a token: a link that takes the caller's seat along. With one: a question, because whatever previews links
+/// must not take the seat.
+pub(super) async fn move_seat(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    Query(query): Query<Move>,
+    caller: Caller,
+) -> Result<Response, Fault> {
+    if let Some(token) = query.token {
+        let token = Token::parse(&token).ok_or(Fault::NotFound)?;
+        app.hub.look(&link, |_| ()).await?;
+        let page = pages::take_seat(&caller.ctx(), &link, token.reveal());
+        return Ok(html(StatusCode::OK, page.into_string()));
+    }
+    let guest = caller.id().ok_or(Fault::Denied(Denied::NoSeat))?;
+    let found = app.hub.look(&link, move |desk| (desk.meta().id, desk.seat_of(guest))).await?;
+    let (table, Some(seat)) = found else {
+        return Err(Denied::NoSeat.into());
+    };
+    let token = Token::random();
+    app.hub.store().offer_seat(token.hash(), table, seat, app.hub.now() + MOVE_WITHIN).await?;
+    let to = format!("{}/move-seat?token={}", caller.invite(&link), token.reveal());
+    Ok(html(StatusCode::OK, pages::move_seat(&caller.ctx(), &link, &to).into_string()))
+}

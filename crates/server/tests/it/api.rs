@@ -1,0 +1,101 @@
+//! The API as programs use it.
+
+use serde_json::json;
+use server::ROUTES;
+
+use crate::client::Home;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_description_is_pinned_and_complete() {
+    let home = Home::start().await;
+    let description = home.person().get("/api/openapi.json").await.json();
+    for route in ROUTES.iter().filter(|route| route.path.starts_with("/api/")) {
+        if matches!(route.path, "/api/docs" | "/api/openapi.json") {
+            continue;
+        }
+        assert!(!description["paths"][route.path][route.method].is_null(), "{} {}", route.method, route.path);
+    }
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for method in methods.as_object().unwrap().keys() {
+            assert!(
+                ROUTES.iter().any(|route| route.path == path && route.method == method),
+                "{method} {path}"
+            );
+        }
+    }
+    insta::assert_snapshot!(format!("{description:#}"));
+    assert!(home.person().get("/api/docs").await.body.contains("/api/tables/{id}/commands"));
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_plays_with_a_token() {
+    let home = Home::start().await;
+    let robot = home.person();
+    let guest = robot.post_json("/api/guests", &json!({ "name": "Robot" })).await.json();
+    let token = format!("Bearer {}", guest["token"].as_str().unwrap());
+    let send = async |head: &str, body: serde_json::Value| {
+        let headers = [("Authorization", token.as_str()), ("Content-Type", "application/json")];
+        robot.send(head, &headers, &body.to_string()).await
+    };
+    let opened = send("POST /api/tables", json!({ "game": "qwixx", "chairs": [null, "random"] })).await;
+    assert_eq!(opened.status, 201, "{}", opened.body);
+    let commands = format!("POST /api/tables/{}/commands", opened.json()["id"].as_str().unwrap());
+    let sit = json!({ "id": "1", "command": "sit", "name": "Robot", "salt": "00ff" });
+    let table = send(&commands, sit).await.json();
+    assert_eq!(table["seat"], 1, "{table:#}");
+    let round = &table["view"]["round"];
+    let decide = json!({
+        "id": "2", "command": "decide", "round": round["number"], "action": round["choices"][0],
+    });
+    assert_eq!(send(&commands, decide.clone()).await.status, 200);
+    assert_eq!(send(&commands, decide).await.status, 200, "twice is once");
+    let stale =
+        send(&commands, json!({ "id": "3", "command": "decide", "round": 77, "action": "pass" })).await;
+    assert_eq!((stale.status, stale.json()["error"]["code"].as_str().unwrap()), (409, "other_round"));
+    let nonsense = send(&commands, json!({ "id": "4", "command": "dance" })).await;
+    assert_eq!((nonsense.status, nonsense.json()["error"]["code"].as_str().unwrap()), (400, "bad_request"));
+    let own = send(&commands, json!({ "id": "@5", "command": "leave" })).await;
+    assert_eq!(own.status, 400);
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_and_talk_are_for_programs_too() {
+    let home = Home::start().await;
+    let (anna, watcher) = (home.guest("Anna").await, home.guest("Watcher").await);
+    let plan = json!({ "game": "qwixx", "chairs": [null, "random"], "hints": true });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    let path = |what: &str| format!("/api/tables/{id}/{what}");
+    let sit = json!({ "id": "1", "command": "sit", "name": "Anna", "salt": "01" });
+    assert_eq!(anna.post_json(&path("commands"), &sit).await.status, 200);
+    // The bot that could say needs a minute to get ready, and tests do not wait for it.
+    let hints = anna.post_json(&path("hint"), &json!({})).await;
+    assert_eq!((hints.status, &hints.json()["error"]["code"]), (409, &json!("no_advice")));
+    assert_eq!(watcher.post_json(&path("hint"), &json!({})).await.status, 403);
+    assert_eq!(anna.post_json(&path("talk"), &json!({ "text": "hello" })).await.status, 204);
+    assert_eq!(watcher.post_json(&path("talk"), &json!({ "text": "me too" })).await.status, 403);
+    let talk = home.person().get(&path("talk")).await.json();
+    assert_eq!((talk.as_array().unwrap().len(), &talk[0]["text"]), (1, &json!("hello")));
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_are_refused_in_json() {
+    let home = Home::start().await;
+    let anna = home.guest("Anna").await;
+    let plan = json!({ "game": "qwixx", "chairs": [null, null] });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    for (path, code) in [
+        ("/api/nothing".to_owned(), "not_found"),
+        ("/api/tables/nonsense".to_owned(), "no_table"),
+        ("/api/tables/nonsense/record".to_owned(), "no_table"),
+        (format!("/api/tables/{id}/record"), "not_over"),
+    ] {
+        let answer = anna.get(&path).await;
+        assert_eq!(answer.json()["error"]["code"], code, "{path}: {} {}", answer.status, answer.body);
+    }
+    let foreign = anna.send("POST /api/tables", &[("Origin", "https://evil.example")], "{}").await;
+    assert_eq!((foreign.status, &foreign.json()["error"]["code"]), (403, &json!("foreign")));
+    home.stop().await;
+}

@@ -1,0 +1,12 @@
+//! The server from outside, on a port of its own.
+
+mod api;
+mod archive;
+mod client;
+mod guards;
+mod live;
+mod plays;
+mod restart;
+mod sheets;
+mod visit;
+mod who;

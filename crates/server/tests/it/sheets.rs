@@ -1,0 +1,84 @@
+//! Tables where only the sheets are.
+
+use serde_json::{Value, json};
+
+use crate::client::{Home, Person};
+
+const FIELDS: [(&str, &str); 5] =
+    [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("dice", "sheets")];
+
+async fn mark(person: &mut Person, id: &str, deed: &str) -> u16 {
+    person.post(&format!("/t/{id}/mark"), &[("action", deed)]).await.status
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sheets_are_marked_taken_back_and_scored_without_a_roll() {
+    let home = Home::start().await;
+    let (mut anna, mut ben) = (home.person(), home.person());
+    let id = anna.post("/tables", &FIELDS).await.table();
+    assert_eq!(mark(&mut anna, &id, "red 5").await, 409, "Ben has not sat down");
+    ben.sit(&id, "Ben").await;
+    assert_eq!(mark(&mut anna, &id, "red 5").await, 303);
+    assert_eq!(mark(&mut anna, &id, "red 4").await, 409, "left of what is marked");
+    assert_eq!(mark(&mut anna, &id, "red 99").await, 400);
+    assert_eq!(anna.post(&format!("/t/{id}/take-back"), &[("action", "red 5")]).await.status, 303);
+    assert_eq!(mark(&mut anna, &id, "red 4").await, 303);
+    assert!(home.person().get(&format!("/t/{id}")).await.body.contains("Anna"), "anybody may watch");
+    let view = ben.table(&id).await["view"].clone();
+    assert!(view["choices"].as_array().unwrap().contains(&json!("red 4")), "each has a sheet: {view}");
+    assert_eq!(anna.table(&id).await["view"]["can_take_back"], json!(["red 4"]));
+
+    // It is all there after a restart, in the middle.
+    let home = Home::start_in(home.stop().await, |_| ()).await;
+    for person in [&mut anna, &mut ben] {
+        person.address = home.address;
+    }
+    assert_eq!(ben.table(&id).await["view"], view);
+    for _ in 0..4 {
+        assert_eq!(mark(&mut ben, &id, "miss").await, 303);
+    }
+    assert_eq!(ben.table(&id).await["view"]["ending"], "four_misses");
+    assert_eq!(anna.get(&format!("/t/{id}/record")).await.status, 409);
+    for person in [&mut anna, &mut ben] {
+        assert_eq!(person.post(&format!("/t/{id}/done"), &[]).await.status, 303);
+    }
+    let record = anna.get(&format!("/t/{id}/record")).await.body;
+    let last: Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
+    assert_eq!((&last["scores"], &last["winners"]), (&json!([1, -20]), &json!([1])), "{last}");
+    let next = anna.post(&format!("/t/{id}/rematch"), &[]).await.table();
+    assert_eq!(anna.table(&next).await["view"]["sheet_only"], true);
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_can_use_sheets_too() {
+    let home = Home::start().await;
+    let anna = home.guest("Anna").await;
+    let open = async |plan: Value| anna.post_json("/api/tables", &plan).await;
+    let plan = json!({ "game": "on-board", "chairs": [null, null], "dice": "sheet_only" });
+    let id = open(plan).await.json()["id"].as_str().unwrap().to_owned();
+    let ben = home.guest("Ben").await;
+    let command = async |person: &Person, body: Value| {
+        person.post_json(&format!("/api/tables/{id}/commands"), &body).await
+    };
+    for (person, name) in [(&anna, "Anna"), (&ben, "Ben")] {
+        let answer = command(person, json!({ "id": name, "command": "sit", "name": name })).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+    let moved = command(&anna, json!({ "id": "1", "command": "do", "deed": "move 4" })).await;
+    assert_eq!((moved.status, &moved.json()["view"]["seats"][0]["space"]), (200, &json!(4)));
+    let far = command(&ben, json!({ "id": "2", "command": "do", "deed": "move 40" })).await;
+    assert_eq!((far.status, &far.json()["error"]["code"]), (409, &json!("rule")));
+    assert!(far.body.contains("[B2]"), "programs are told which rule: {}", far.body);
+    let other = command(&ben, json!({ "id": "3", "command": "decide", "round": 1, "action": "pass" })).await;
+    assert_eq!(other.json()["error"]["code"], "other_table");
+    for plan in [
+        json!({ "game": "ten", "chairs": [null, null], "dice": "sheet_only" }),
+        json!({ "game": "qwixx", "chairs": [null, "random"], "dice": "sheet_only" }),
+        json!({ "game": "cards", "chairs": [null], "dice": "sheet_only" }),
+    ] {
+        let answer = open(plan).await;
+        assert_eq!((answer.status, &answer.json()["error"]["code"]), (400, &json!("bad_plan")));
+    }
+    home.stop().await;
+}

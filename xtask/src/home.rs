@@ -1,0 +1,207 @@
+//! A server in a process of its own, and players who talk to it by HTTP.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+
+/// `rowlock serve` in a process of its own.
+pub(crate) struct Home {
+    binary: PathBuf,
+    pub(crate) data: PathBuf,
+    pub(crate) port: u16,
+    child: Option<Child>,
+}
+
+impl Home {
+    /// Starts the binary on a fresh folder below `target`.
+    pub(crate) fn start(binary: PathBuf, name: &str) -> io::Result<Self> {
+        let data = Path::new("target").join(format!("{name}-{}", std::process::id()));
+        _ = std::fs::remove_dir_all(&data);
+        let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let mut home = Home { binary, data, port, child: None };
+        home.restart()?;
+        Ok(home)
+    }
+
+    pub(crate) fn restart(&mut self) -> io::Result<()> {
+        let child = Command::new(&self.binary)
+            .args(["serve", "--unlimited", "--host", "127.0.0.1", "--port", &self.port.to_string(), "--data"])
+            .arg(&self.data)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()?;
+        self.child = Some(child);
+        Ok(())
+    }
+
+    /// `kill -9`: no goodbye, nothing flushed.
+    pub(crate) fn kill(&mut self) -> io::Result<()> {
+        if let Some(mut child) = self.child.take() {
+            child.kill()?;
+            child.wait()?;
+        }
+        Ok(())
+    }
+
+    /// Waits until the server answers, and says how long that took.
+    pub(crate) async fn ready(&self) -> Duration {
+        let begun = Instant::now();
+        loop {
+            let mut player = Player::new(self.port);
+            if matches!(player.ask("GET", "/healthz", None).await, Ok((200, _))) {
+                return begun.elapsed();
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Memory in use, in MB.
+    pub(crate) fn memory(&self) -> Option<f64> {
+        let id = self.child.as_ref()?.id();
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? / 1024.0)
+    }
+
+    /// Processor time of this server so far, in seconds.
+    pub(crate) fn processor(&self) -> Option<f64> {
+        let id = self.child.as_ref()?.id();
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+        // The second field is the name in brackets; the times are the 14th and 15th, in hundredths.
+        let fields: Vec<_> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = |i: usize| fields.get(i)?.parse::<f64>().ok();
+        Some((ticks(11)? + ticks(12)?) / 100.0)
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        _ = self.kill();
+        _ = std::fs::remove_dir_all(&self.data);
+    }
+}
+
+/// Somebody with a token and a connection that is kept.
+pub(crate) struct Player {
+    pub(crate) port: u16,
+    pub(crate) token: String,
+    connection: Option<BufReader<TcpStream>>,
+}
+
+impl Player {
+    pub(crate) fn new(port: u16) -> Self {
+        Player { port, token: String::new(), connection: None }
+    }
+
+    /// A player who is a guest of the server.
+    pub(crate) async fn guest(port: u16, name: &str) -> Result<Self, String> {
+        let mut player = Player::new(port);
+        let guest = player.expect("POST", "/api/guests", Some(json!({ "name": name }))).await?;
+        guest["token"].as_str().unwrap_or_default().clone_into(&mut player.token);
+        Ok(player)
+    }
+
+    /// Asks once. After an error the connection is made anew next time.
+    pub(crate) async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> io::Result<(u16, String)> {
+        let answer = self.exchange(method, path, body).await;
+        if answer.is_err() {
+            self.connection = None;
+        }
+        answer
+    }
+
+    async fn exchange(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> io::Result<(u16, String)> {
+        if self.connection.is_none() {
+            let stream = TcpStream::connect(("127.0.0.1", self.port)).await?;
+            stream.set_nodelay(true)?;
+            self.connection = Some(BufReader::new(stream));
+        }
+        let stream = self.connection.as_mut().expect("just connected");
+        let body = body.map(Value::to_string).unwrap_or_default();
+        let bearer = match self.token.as_str() {
+            "" => String::new(),
+            token => format!("Authorization: Bearer {token}\r\n"),
+        };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\n{bearer}Content-Length: {}\r\n\r\n{body}",
+            self.port,
+            body.len()
+        );
+        stream.get_mut().write_all(request.as_bytes()).await?;
+        let (mut status, mut length, mut line) = (0, 0, String::new());
+        loop {
+            line.clear();
+            if stream.read_line(&mut line).await? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            match line.trim_end().split_once(": ") {
+                Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
+                    length = value.parse().unwrap_or(0);
+                }
+                Some(_) => {}
+                None if line.trim_end().is_empty() => break,
+                None => status = line.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0),
+            }
+        }
+        let mut answer = vec![0; length];
+        stream.read_exact(&mut answer).await?;
+        Ok((status, String::from_utf8_lossy(&answer).into_owned()))
+    }
+
+    /// Asks for what must be answered.
+    pub(crate) async fn expect(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: Option<Value>,
+    ) -> Result<Value, String> {
+        let (status, text) =
+            self.ask(method, path, body.as_ref()).await.map_err(|why| format!("{method} {path}: {why}"))?;
+        if status >= 300 {
+            return Err(format!("{method} {path}: {status} {text}"));
+        }
+        serde_json::from_str(&text).map_err(|why| format!("{method} {path}: {why}"))
+    }
+
+    /// Asks again and again, whatever happens to the server, until there is an answer.
+    pub(crate) async fn insist(&mut self, method: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
+        loop {
+            match self.ask(method, path, body).await {
+                Ok((status, text)) if status < 500 => {
+                    return (status, serde_json::from_str(&text).unwrap_or(Value::Null));
+                }
+                _ => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+    }
+}
+
+/// How busy the machine is with everything that runs on it: the load average of the last minute.
+pub(crate) fn load_average() -> String {
+    let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    text.split(' ').next().unwrap_or("?").to_owned()
+}
+
+/// The release binary, built if need be, or the one named in `ROWLOCK`.
+pub(crate) fn binary() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("ROWLOCK") {
+        return Ok(named.into());
+    }
+    super::cargo("build --release -p rowlock", &[])?;
+    Ok(Path::new("target/release/rowlock").to_owned())
+}
