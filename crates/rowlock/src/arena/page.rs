@@ -137,7 +137,7 @@ impl Page<'_> {
                     @for (_, bot) in self.bots() {
                         tr {
                             th scope="row" { (bot.name) }
-                            td { (format!("{:.0}", bot.rating)) }
+                            td.rating { (format!("{:.0}", bot.rating)) }
                             td { (duration(bot.ms_per_decision)) }
                             td.about { (bot.about) }
                         }
