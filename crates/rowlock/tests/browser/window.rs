@@ -1,5 +1,7 @@
 //! A browser that a test looks at and taps on: Debian's Chromium, driven by its own driver.
 
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -62,8 +64,15 @@ impl Driver {
 }
 
 impl Drop for Driver {
+    /// Asked to stop, the driver closes the browsers that a failed test has left open; killed, it would not.
     fn drop(&mut self) {
-        _ = self.child.kill();
+        let asked = TcpStream::connect(self.url.trim_start_matches("http://")).and_then(|mut stream| {
+            stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+            stream.read_to_end(&mut Vec::new())
+        });
+        if asked.is_err() {
+            _ = self.child.kill();
+        }
         _ = self.child.wait();
     }
 }

@@ -6,7 +6,9 @@ use crate::client::Home;
 fn loads(path: &str, text: &str) -> Vec<String> {
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     let address = |part: &str| match part.strip_prefix("./") {
-        Some(beside) if path.ends_with(".js") => Some(format!("{folder}/{beside}")),
+        Some(beside) if path.rsplit_once('.').is_some_and(|(_, kind)| kind == "js") => {
+            Some(format!("{folder}/{beside}"))
+        }
         _ => part.starts_with("/assets/").then(|| part.to_owned()),
     };
     let mut assets: Vec<_> = text.split(['"', '\'', '(', ')']).filter_map(address).collect();
