@@ -44,11 +44,15 @@ fn no_language_is_left_in_english() {
     let texts = |lang: Lang| -> BTreeMap<&str, &str> {
         SOURCES[lang as usize].lines().filter_map(|line| line.split_once(" = ")).collect()
     };
+    // Gaps are no words.
+    let words = |text: &str| -> usize {
+        text.split(['{', '}']).step_by(2).map(|part| part.split_whitespace().count()).sum()
+    };
     let english = texts(Lang::En);
     for lang in [Lang::Fr, Lang::De, Lang::It] {
         let same: Vec<_> = texts(lang)
             .into_iter()
-            .filter(|(key, text)| english.get(key) == Some(text) && text.split_whitespace().count() > 4)
+            .filter(|(key, text)| english.get(key) == Some(text) && words(text) > 4)
             .collect();
         assert!(same.is_empty(), "not translated in {}: {same:?}", lang.code());
     }

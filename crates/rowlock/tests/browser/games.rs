@@ -18,7 +18,11 @@ async fn two_people_and_a_bot_play(game: &str) {
     play_out(&[&anna, &ben], &mut turn).await;
     anna.picture(&format!("{game}/3-over-phone")).await;
     ben.picture(&format!("{game}/3-over-desktop")).await;
-    assert_eq!(anna.text("#table h1").await, ben.text("#table h1").await, "both read the same result");
+    assert_eq!(
+        anna.text(".result .scores").await,
+        ben.text(".result .scores").await,
+        "both read the same result"
+    );
 
     anna.tap("a[href$='/replay']").await;
     anna.find("a[rel=next]").await;
