@@ -175,7 +175,11 @@ impl Sheets<'_> {
         };
         let offers: Vec<Offer> = page.choices.iter().filter_map(offer).collect();
         let sheet = page.sheets[seat.index()];
-        let moves: Vec<&Deed> = page.choices.iter().filter(|deed| matches!(deed, Deed::Move(_))).collect();
+        let space = |deed: &Deed| match deed {
+            Deed::Move(space) => Some((*deed, *space)),
+            Deed::Mark(_) | Deed::Miss => None,
+        };
+        let moves: Vec<_> = page.choices.iter().filter_map(space).collect();
         html! {
             form.own method="post" action={ "/t/" (page.id) "/mark" } data-command {
                 input type="hidden" name="id" value=(page.nonce);
@@ -194,7 +198,9 @@ impl Sheets<'_> {
                             ("last", 40.into()),
                             ("bonus", page.view.seats[seat.index()].bonus.into()),
                         ])) }
-                        @for deed in moves { button name="action" value=(deed) { (self.deed(*deed)) } }
+                        @for (deed, space) in moves {
+                            button name="action" value=(deed) aria-label=(self.deed(deed)) { (space) }
+                        }
                     }
                 }
                 @if page.choices.contains(&Deed::Miss) {
