@@ -1,6 +1,8 @@
 //! What the API is, in `OpenAPI` and as a page.
 
 use maud::{DOCTYPE, Markup, html};
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 /// The description as it is served at `/api/openapi.json`.
@@ -197,7 +199,8 @@ fn command(name: &str, required: Value, optional: Value) -> Value {
 
 /// An object all of whose properties are there.
 fn object(properties: Value) -> Value {
-    let required: Vec<_> = properties.as_object().into_iter().flatten().map(|(key, _)| key.clone()).collect();
+    // In the order of the alphabet, whichever order this build keeps.
+    let required: BTreeSet<_> = properties.as_object().into_iter().flatten().map(|(key, _)| key).collect();
     json!({ "type": "object", "required": required, "properties": properties })
 }
 
