@@ -1,8 +1,8 @@
 //! What the API is, in `OpenAPI` and as a page.
 
-use maud::{DOCTYPE, Markup, html};
 use std::collections::BTreeSet;
 
+use maud::{DOCTYPE, Markup, html};
 use serde_json::{Value, json};
 
 /// The description as it is served at `/api/openapi.json`.
