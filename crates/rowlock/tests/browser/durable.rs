@@ -4,11 +4,17 @@ use crate::home::Home;
 use crate::play::{Moment, play_out, play_while};
 use crate::window::{Driver, Kind, Window};
 
-/// What somebody sees of the game: their own sheet.
-async fn sheet(window: &Window) -> String {
-    let script =
-        "return [...document.querySelectorAll('#table .own .cell')].map((cell) => cell.className).join()";
+/// What somebody has marked on their own sheet: a cross or a dot a cell.
+async fn marks(window: &Window) -> String {
+    let script = "const cross = (cell) => (cell.matches('.marked') ? 'x' : '.'); \
+        return [...document.querySelectorAll('#table .own .cell')].map(cross).join('')";
     window.ask(script).await.as_str().unwrap().to_owned()
+}
+
+/// Is everything still marked? The game may have gone on meanwhile.
+fn all_kept(before: &str, after: &str) -> bool {
+    let kept = |(old, new)| old != b'x' || new == b'x';
+    before.len() == after.len() && before.bytes().zip(after.bytes()).all(kept)
 }
 
 /// Waits until the page is told of changes again.
