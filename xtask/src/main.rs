@@ -75,7 +75,8 @@ fn test() -> Result<(), String> {
 
 /// A small crash and a small load on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
-    cargo("build --locked -p rowlock", &[])?;
+    // Built already, with the features that the tests share.
+    cargo("test --workspace --locked --lib --bins --tests --no-run", &[])?;
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
