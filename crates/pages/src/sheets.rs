@@ -11,7 +11,8 @@ use crate::home::title;
 use crate::lang::listed;
 use crate::layout::{Document, document};
 use crate::sheet::{self, Large, Offer};
-use crate::{Ctx, Talk, picture};
+use crate::table_page::{invitation, sit};
+use crate::{Ctx, Talk};
 
 /// All that such a page shows.
 #[derive(Clone, Debug)]
@@ -148,20 +149,9 @@ impl Sheets<'_> {
                     }
                 }
                 @if page.own.is_none() {
-                    form.sit method="post" action={ "/t/" (page.id) "/sit" } {
-                        input type="hidden" name="id" value=(page.nonce);
-                        label for="name" { (self.t("your-name")) }
-                        input id="name" name="name" required maxlength="40" autocomplete="nickname" value=[self.ctx.guest];
-                        button.primary { (self.t("sit-down")) }
-                    }
+                    (sit(self.ctx, page.id, page.nonce))
                 }
-                div.invite {
-                    h2 { (self.t("invite")) }
-                    p { (self.t("invite-about")) }
-                    (picture::qr(page.invite))
-                    input.wide readonly value=(page.invite) aria-label=(self.t("invite-link"));
-                    button.copy type="button" data-copy=(page.invite) hidden { (self.t("copy")) }
-                }
+                (invitation(self.ctx, page.invite))
             }
         }
     }

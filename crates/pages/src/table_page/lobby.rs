@@ -6,7 +6,7 @@ use table::PlayedBy;
 
 use super::{Scene, command};
 use crate::new_table::bot_level;
-use crate::{Face, picture};
+use crate::{Ctx, Face, picture};
 
 /// Chairs, a form to sit down, and the invitation.
 pub(crate) fn gathering<G: Face>(scene: &Scene<'_, G>) -> Markup {
@@ -32,21 +32,34 @@ pub(crate) fn gathering<G: Face>(scene: &Scene<'_, G>) -> Markup {
             @if seated {
                 (command(page.id, page.nonce, "leave", &scene.t("leave"), "quiet"))
             } @else {
-                form.sit method="post" action={ "/t/" (page.id) "/sit" } data-command {
-                    input type="hidden" name="id" value=(page.nonce);
-                    label for="name" { (scene.t("your-name")) }
-                    input id="name" name="name" required maxlength="40" autocomplete="nickname"
-                        value=[scene.ctx.guest];
-                    button.primary { (scene.t("sit-down")) }
-                }
+                (sit(scene.ctx, page.id, page.nonce))
             }
-            div.invite {
-                h2 { (scene.t("invite")) }
-                p { (scene.t("invite-about")) }
-                (picture::qr(page.invite))
-                input.wide readonly value=(page.invite) aria-label=(scene.t("invite-link"));
-                button.copy type="button" data-copy=(page.invite) hidden { (scene.t("copy")) }
-            }
+            (invitation(scene.ctx, page.invite))
+        }
+    }
+}
+
+/// Who comes sits down by giving a name.
+pub(crate) fn sit(ctx: &Ctx<'_>, id: &str, nonce: &str) -> Markup {
+    html! {
+        form.sit method="post" action={ "/t/" (id) "/sit" } data-command {
+            input type="hidden" name="id" value=(nonce);
+            label for="name" { (ctx.lang.t("your-name")) }
+            input id="name" name="name" required maxlength="40" autocomplete="nickname" value=[ctx.guest];
+            button.primary { (ctx.lang.t("sit-down")) }
+        }
+    }
+}
+
+/// The link that others come by, to read, to copy and to photograph.
+pub(crate) fn invitation(ctx: &Ctx<'_>, link: &str) -> Markup {
+    html! {
+        div.invite {
+            h2 { (ctx.lang.t("invite")) }
+            p { (ctx.lang.t("invite-about")) }
+            (picture::qr(link))
+            input.wide readonly value=(link) aria-label=(ctx.lang.t("invite-link"));
+            button.copy type="button" data-copy=(link) hidden { (ctx.lang.t("copy")) }
         }
     }
 }

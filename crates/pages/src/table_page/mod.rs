@@ -13,6 +13,8 @@ use crate::lang::listed;
 use crate::layout::{Document, document};
 use crate::{Board, Ctx, Face};
 
+pub(crate) use lobby::{invitation, sit};
+
 /// So many rounds come with advice.
 const FIRST_ROUNDS: usize = 5;
 
