@@ -9,6 +9,11 @@ pub trait Policy<G: Game>: Send + Sync {
     /// A legal action for `seat`, which is awaited.
     fn choose(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action;
 
+    /// What somebody else at `seat` will do, for a search that plays on. As this policy would, unless it knows better.
+    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
+        self.choose(position, seat, source)
+    }
+
     /// The few actions that a search should look at, the best first. `None` from a policy that cannot tell: all of them.
     fn shortlist(&self, _position: &G, _seat: Seat) -> Option<Vec<G::Action>> {
         None
@@ -32,10 +37,16 @@ pub struct Forecast {
 }
 
 impl Forecast {
-    /// What forecasts are compared by. To win decides; among equal chances a larger lead is better.
+    /// What forecasts are compared by.
     pub fn worth(&self) -> f64 {
-        self.win + self.lead / 1000.0
+        worth(self.win, self.lead)
     }
+}
+
+/// To win decides; among equal chances a larger lead is better.
+#[inline]
+pub(crate) fn worth(win: f64, lead: f64) -> f64 {
+    win + lead / 1000.0
 }
 
 /// Any legal action, each as likely as any other.

@@ -81,8 +81,8 @@ impl Roster for qwixx::Classic {
             },
             BotInfo {
                 name: "master",
-                about: "plays on from every choice with experts on all seats, and asks a net trained on their games who will win",
-                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(6000)).ahead(3)),
+                about: "plays a turn on from every choice, by a net that has learnt from games against itself, with experts on the other seats",
+                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(3000)).ahead(2)),
             },
         ]
     }

@@ -157,8 +157,10 @@ impl<P> Search<P> {
             match world.pending() {
                 Pending::Chance => fast::settle(&mut world, &mut source),
                 Pending::Decide(_) => fast::decide(&mut world, |world, seat| {
-                    let answer = if seat == question.seat { answer.take() } else { None };
-                    answer.unwrap_or_else(|| self.policy.choose(world, seat, &mut source))
+                    if seat != question.seat {
+                        return self.policy.expect(world, seat, &mut source);
+                    }
+                    answer.take().unwrap_or_else(|| self.policy.choose(world, seat, &mut source))
                 }),
                 Pending::Over => return result(&world, question.seat),
             }

@@ -1,25 +1,41 @@
 //! Who will win? A small neural net that looks at both sheets of a game for two.
 //!
 //! The tables know one sheet and believe in average opponents. The judge sees who is about to close which row, who
-//! can end the game, and whom that would serve. It was trained on games of the bots against themselves by
-//! `examples/train_judge`, which also says how good it is; `judge.txt` holds what it has learnt.
+//! can end the game, and whom that would serve. It has learnt from games against itself; `training/judge.py` says how,
+//! and `judge.bin` holds what.
 //!
-//! It has three layers. A *row layer* looks at one row of both players at a time, with the same weights for all
-//! four rows (they are alike up to symmetry, Q1), and adds up what it finds. A *hidden layer* looks at that, at the
-//! misses, the points on the sheets and what the tables expect. The *output* is the chance to win.
+//! A *row net* looks at one row of both players at a time, with the same weights for all four rows (they are alike up
+//! to symmetry, Q1). A *table net* of two layers looks at the sum of the four findings, at the misses, the points on the
+//! sheets and what the tables expect, and says what the chance to win is. There are so few pairs of rows that the row
+//! net is done when the judge is loaded: what is kept is what each pair adds to the first layer of the table net.
 
 use std::sync::OnceLock;
 
 use solver::{ROWS, RowState};
 
-/// What the row layer finds in a row.
-const TRAITS: usize = 16;
-/// What the hidden layer gets: the row layer's sums, misses of both one by one, and [`Inputs::numbers`].
+/// Inside the row net.
+const INNER: usize = 96;
+/// What the row net finds in a row.
+const TRAITS: usize = 64;
+/// What the table net gets: the sums of the traits, misses of both one by one, and [`Inputs::numbers`].
 const SEEN: usize = TRAITS + 2 * MISSES + NUMBERS;
-const HIDDEN: usize = 32;
+/// The table net's first and second layer.
+const HIDDEN: usize = 64;
+const SECOND: usize = 16;
 /// Misses that do not end the game: 0 to 3.
 const MISSES: usize = 4;
 const NUMBERS: usize = 3;
+
+/// So many weights make a judge.
+const WEIGHTS: usize = (2 * RowState::COUNT + 1) * INNER
+    + (INNER + 1) * TRAITS
+    + (SEEN + 1) * HIDDEN
+    + (HIDDEN + 1) * SECOND
+    + SECOND
+    + SEEN
+    + 1;
+/// Stored weights are whole multiples of one part in so many.
+const FINE: f32 = 4096.0;
 
 /// Both sheets before a roll. The first is that of the player who rolls.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,194 +52,167 @@ pub struct Inputs {
 impl Inputs {
     /// Points that count as one, so that all inputs are of like size.
     pub const SCALE: f32 = 32.0;
+
+    /// By how many points the player who rolls can expect to lead in the end.
+    pub(super) fn lead(&self) -> f64 {
+        let [lead, mine, theirs] = self.numbers;
+        f64::from(Self::SCALE * (lead + mine - theirs))
+    }
 }
 
 /// The net.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judge {
-    /// Row layer: by player, then by row state.
-    rows: [[[f32; TRAITS]; RowState::COUNT]; 2],
-    row_bias: [f32; TRAITS],
-    /// Hidden layer.
-    hidden: [[f32; HIDDEN]; SEEN],
-    hidden_bias: [f32; HIDDEN],
-    /// Output: from the hidden layer, and directly from what it saw.
-    output: [f32; HIDDEN],
-    direct: [f32; SEEN],
-    bias: f32,
+    /// What a pair of rows adds, by the first player's row, then by the other's.
+    rows: Vec<Vec<Part>>,
+    /// What misses add, by player.
+    misses: [[Part; MISSES]; 2],
+    /// What one of each number adds.
+    numbers: [Part; NUMBERS],
+    bias: Part,
+    second: Vec<[f32; SECOND]>,
+    second_bias: [f32; SECOND],
+    output: [f32; SECOND],
 }
 
-/// What is inside while the net judges: needed to learn.
-struct Activity {
-    traits: [[f32; TRAITS]; ROWS],
-    seen: [f32; SEEN],
+/// What something adds to the sums of the first layer, and directly to the output.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Part {
     hidden: [f32; HIDDEN],
-    chance: f32,
+    direct: f32,
+}
+
+impl Part {
+    #[inline]
+    fn add(&mut self, other: &Part, times: f32) {
+        for (sum, value) in self.hidden.iter_mut().zip(&other.hidden) {
+            *sum += times * value;
+        }
+        self.direct += times * other.direct;
+    }
 }
 
 impl Judge {
-    /// How many weights there are.
-    pub const WEIGHTS: usize =
-        2 * RowState::COUNT * TRAITS + TRAITS + SEEN * HIDDEN + HIDDEN + HIDDEN + SEEN + 1;
-
     /// The judge that the bots ask.
     pub fn get() -> &'static Judge {
         static JUDGE: OnceLock<Judge> = OnceLock::new();
         JUDGE.get_or_init(|| {
-            let numbers = include_str!("judge.txt").split_whitespace();
-            let weights: Vec<f32> = numbers.filter_map(|number| number.parse().ok()).collect();
-            Judge::from_weights(&weights)
+            Judge::from_bytes(include_bytes!("judge.bin")).expect("the net in the repository is whole")
         })
     }
 
     /// The chance of the player who rolls to win, a shared win being half a one.
     pub fn chance(&self, inputs: &Inputs) -> f32 {
-        self.look(inputs).chance
-    }
-
-    #[inline]
-    fn look(&self, inputs: &Inputs) -> Activity {
-        let mut traits = [self.row_bias; ROWS];
-        let mut seen = [0.0; SEEN];
-        for (row, traits) in traits.iter_mut().enumerate() {
-            let [mine, theirs] = inputs.rows.map(|rows| usize::from(rows[row]));
-            let (mine, theirs) = (&self.rows[0][mine], &self.rows[1][theirs]);
-            for i in 0..TRAITS {
-                traits[i] = (traits[i] + mine[i] + theirs[i]).max(0.0);
-                seen[i] += traits[i];
-            }
-        }
-        for (player, &misses) in inputs.misses.iter().enumerate() {
-            seen[TRAITS + MISSES * player + usize::from(misses)] = 1.0;
-        }
-        seen[SEEN - NUMBERS..].copy_from_slice(&inputs.numbers);
-
-        let mut hidden = self.hidden_bias;
-        let mut logit = self.bias;
-        for (i, &value) in seen.iter().enumerate() {
-            logit += self.direct[i] * value;
-            for (hidden, weight) in hidden.iter_mut().zip(&self.hidden[i]) {
-                *hidden += weight * value;
-            }
-        }
-        for (hidden, weight) in hidden.iter_mut().zip(&self.output) {
-            *hidden = hidden.max(0.0);
-            logit += weight * *hidden;
-        }
-        Activity { traits, seen, hidden, chance: 1.0 / (1.0 + (-logit).exp()) }
-    }
-
-    /// Adds to `slope` how the logarithmic loss changes with each weight, for one game that ended with `result` for
-    /// the player who rolls. Returns the chance that it gave.
-    pub fn learn(&self, inputs: &Inputs, result: f32, slope: &mut Judge) -> f32 {
-        let Activity { traits, seen, hidden, chance } = self.look(inputs);
-        let error = chance - result;
-        slope.bias += error;
-        let mut inner = [0.0; HIDDEN];
-        for i in 0..HIDDEN {
-            slope.output[i] += error * hidden[i];
-            inner[i] = if hidden[i] > 0.0 { error * self.output[i] } else { 0.0 };
-            slope.hidden_bias[i] += inner[i];
-        }
-        let mut outer = [0.0; SEEN];
-        for i in 0..SEEN {
-            slope.direct[i] += error * seen[i];
-            outer[i] = error * self.direct[i];
-            let weights = slope.hidden[i].iter_mut().zip(&self.hidden[i]);
-            for ((slope, weight), inner) in weights.zip(inner) {
-                *slope += inner * seen[i];
-                outer[i] += inner * weight;
-            }
-        }
+        let mut sums = self.bias;
         for row in 0..ROWS {
             let [mine, theirs] = inputs.rows.map(|rows| usize::from(rows[row]));
-            for i in (0..TRAITS).filter(|&i| traits[row][i] > 0.0) {
-                slope.rows[0][mine][i] += outer[i];
-                slope.rows[1][theirs][i] += outer[i];
-                slope.row_bias[i] += outer[i];
-            }
+            sums.add(&self.rows[mine][theirs], 1.0);
         }
-        chance
+        for (misses, parts) in inputs.misses.iter().zip(&self.misses) {
+            sums.add(&parts[usize::from(*misses)], 1.0);
+        }
+        for (&number, part) in inputs.numbers.iter().zip(&self.numbers) {
+            sums.add(part, number);
+        }
+        let second = relu(layer(&relu(sums.hidden), &self.second, self.second_bias));
+        let logit = sums.direct + second.iter().zip(&self.output).map(|(a, b)| a * b).sum::<f32>();
+        1.0 / (1.0 + (-logit).exp())
     }
 
-    /// All weights in a fixed order.
-    pub fn weights(&self) -> Vec<f32> {
-        let mut weights = Vec::with_capacity(Self::WEIGHTS);
-        weights.extend(self.rows.as_flattened().as_flattened());
-        weights.extend(self.row_bias);
-        weights.extend(self.hidden.as_flattened());
-        weights.extend(self.hidden_bias);
-        weights.extend(self.output);
-        weights.extend(self.direct);
-        weights.push(self.bias);
-        weights
-    }
+    /// From the weights of all layers, as they are stored: whole multiples of one part in [`FINE`], two bytes each, the
+    /// lower one first. `None` if there are not as many as there have to be.
+    fn from_bytes(bytes: &[u8]) -> Option<Judge> {
+        let (numbers, []) = bytes.as_chunks::<2>() else { return None };
+        if numbers.len() != WEIGHTS {
+            return None;
+        }
+        let mut weights = Weights(numbers.iter());
+        let mine = weights.matrix::<INNER>(RowState::COUNT);
+        let theirs = weights.matrix::<INNER>(RowState::COUNT);
+        let row_bias = weights.vector::<INNER>();
+        let pair = weights.matrix::<TRAITS>(INNER);
+        let pair_bias = weights.vector::<TRAITS>();
+        let hidden = weights.matrix::<HIDDEN>(SEEN);
+        let hidden_bias = weights.vector::<HIDDEN>();
+        let second = weights.matrix::<SECOND>(HIDDEN);
+        let second_bias = weights.vector::<SECOND>();
+        let output = weights.vector::<SECOND>();
+        let direct = weights.vector::<SEEN>();
+        let [bias] = weights.vector::<1>();
 
-    /// The reverse of [`weights`](Self::weights).
-    ///
-    /// # Panics
-    ///
-    /// If there are not [`WEIGHTS`](Self::WEIGHTS) of them.
-    pub fn from_weights(weights: &[f32]) -> Judge {
-        assert_eq!(weights.len(), Self::WEIGHTS, "so many weights make a judge");
-        let mut next = weights.iter().copied();
-        let mut fill = |part: &mut [f32]| part.fill_with(|| next.next().expect("counted above"));
-        let mut judge = Judge {
-            rows: [[[0.0; TRAITS]; RowState::COUNT]; 2],
-            row_bias: [0.0; TRAITS],
-            hidden: [[0.0; HIDDEN]; SEEN],
-            hidden_bias: [0.0; HIDDEN],
-            output: [0.0; HIDDEN],
-            direct: [0.0; SEEN],
-            bias: 0.0,
+        let part = |seen: usize| Part { hidden: hidden[seen], direct: direct[seen] };
+        let row = |mine: &[f32; INNER], theirs: &[f32; INNER]| {
+            let inner: [f32; INNER] = std::array::from_fn(|i| row_bias[i] + mine[i] + theirs[i]);
+            let traits = relu(layer(&relu(inner), &pair, pair_bias));
+            let mut sum = Part { hidden: [0.0; HIDDEN], direct: 0.0 };
+            traits.iter().enumerate().for_each(|(i, &found)| sum.add(&part(i), found));
+            sum
         };
-        fill(judge.rows.as_flattened_mut().as_flattened_mut());
-        fill(&mut judge.row_bias);
-        fill(judge.hidden.as_flattened_mut());
-        fill(&mut judge.hidden_bias);
-        fill(&mut judge.output);
-        fill(&mut judge.direct);
-        fill(std::slice::from_mut(&mut judge.bias));
-        judge
+        let misses = |player| std::array::from_fn(|misses| part(TRAITS + MISSES * player + misses));
+        Some(Judge {
+            rows: mine.iter().map(|mine| theirs.iter().map(|theirs| row(mine, theirs)).collect()).collect(),
+            misses: [misses(0), misses(1)],
+            numbers: std::array::from_fn(|number| part(SEEN - NUMBERS + number)),
+            bias: Part { hidden: hidden_bias, direct: bias },
+            second,
+            second_bias,
+            output,
+        })
     }
+}
+
+/// What is left to read.
+struct Weights<'a>(std::slice::Iter<'a, [u8; 2]>);
+
+impl Weights<'_> {
+    fn vector<const N: usize>(&mut self) -> [f32; N] {
+        let mut next = || self.0.next().map_or(0, |&bytes| i16::from_le_bytes(bytes));
+        std::array::from_fn(|_| f32::from(next()) / FINE)
+    }
+
+    fn matrix<const N: usize>(&mut self, rows: usize) -> Vec<[f32; N]> {
+        (0..rows).map(|_| self.vector()).collect()
+    }
+}
+
+#[inline]
+fn layer<const OUT: usize>(inputs: &[f32], weights: &[[f32; OUT]], mut sums: [f32; OUT]) -> [f32; OUT] {
+    for (input, weights) in inputs.iter().zip(weights) {
+        for (sum, weight) in sums.iter_mut().zip(weights) {
+            *sum += weight * input;
+        }
+    }
+    sums
+}
+
+#[inline]
+fn relu<const N: usize>(values: [f32; N]) -> [f32; N] {
+    values.map(|value| value.max(0.0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn any() -> Judge {
-        let weights: Vec<f32> =
-            (0..Judge::WEIGHTS).map(|i| ((i * 7919 % 997) as f32 / 997.0 - 0.5) / 3.0).collect();
-        Judge::from_weights(&weights)
-    }
-
-    const INPUTS: Inputs =
-        Inputs { rows: [[0, 5, 53, 20], [3, 0, 53, 9]], misses: [1, 3], numbers: [0.4, -0.2, 0.1] };
+    const START: Inputs = Inputs { rows: [[0; ROWS]; 2], misses: [0; 2], numbers: [0.0; NUMBERS] };
 
     #[test]
-    fn weights_go_out_and_back() {
-        assert_eq!(Judge::from_weights(&any().weights()), any());
+    fn a_file_of_another_length_is_no_judge() {
+        let bytes = vec![0; 2 * WEIGHTS];
+        assert!(Judge::from_bytes(&bytes).is_some());
+        assert!(Judge::from_bytes(&bytes[1..]).is_none());
+        assert!(Judge::from_bytes(&bytes[2..]).is_none());
     }
 
     #[test]
-    fn slopes_are_the_change_of_the_loss() {
-        let judge = any();
-        let mut slope = Judge::from_weights(&vec![0.0; Judge::WEIGHTS]);
-        judge.learn(&INPUTS, 1.0, &mut slope);
-        let (weights, slopes) = (judge.weights(), slope.weights());
-        let loss = |weights: &[f32]| -f64::from(Judge::from_weights(weights).chance(&INPUTS)).ln();
-        let mut tried = 0;
-        for i in (0..Judge::WEIGHTS).filter(|&i| slopes[i] != 0.0) {
-            let moved = |by: f32| {
-                let mut weights = weights.clone();
-                weights[i] += by;
-                loss(&weights)
-            };
-            let numeric = (moved(1e-3) - moved(-1e-3)) / 2e-3;
-            assert!((numeric - f64::from(slopes[i])).abs() < 2e-3, "{i}: {numeric} {}", slopes[i]);
-            tried += 1;
-        }
-        assert!(tried > 300, "{tried}");
+    fn rows_are_alike_and_a_lead_is_good() {
+        let judge = Judge::get();
+        let rows = [[5, 0, 20, 53], [9, 3, 0, 53]];
+        let chance = judge.chance(&Inputs { rows, ..START });
+        let turned = rows.map(|[a, b, c, d]| [d, b, a, c]);
+        assert!((chance - judge.chance(&Inputs { rows: turned, ..START })).abs() < 1e-5);
+        let ahead =
+            |points: f32| judge.chance(&Inputs { numbers: [points / Inputs::SCALE, 0.0, 0.0], ..START });
+        assert!(ahead(-30.0) < ahead(0.0) && ahead(0.0) < ahead(30.0));
     }
 }

@@ -8,8 +8,8 @@
 //!
 //! - [`judge`]: a small net that sees both sheets of a game for two; [`scout`] asks it.
 //!
-//! The masters are [`Search`](crate::Search) with an expert for everyone; that of Qwixx asks the judge how it will
-//! end.
+//! The masters are [`Search`](crate::Search) with an expert for everyone; that of Qwixx plays itself by the judge, which
+//! also says how it will end.
 
 mod chance;
 mod expert;

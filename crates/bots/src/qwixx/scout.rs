@@ -9,18 +9,33 @@ use super::expert::{Expert, Thought};
 use super::judge::{Inputs, Judge};
 use super::scene::{Mark, Scene};
 use super::tables::Table;
+use crate::policy::worth;
 use crate::{Forecast, Policy};
 
-/// Plays like the [`Expert`], and asks the judge how a game for two will end: what a search wants, which sees all
-/// that can happen in the next rolls and needs to know what it is worth.
+/// Makes the mark after which the judge of games for two likes its chances best, and expects everybody else to play
+/// like the [`Expert`]. With more than two it plays like the expert itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scout;
 
-/// A mark whose chance to win seems so much smaller than that of the best is not looked at any further.
+/// A mark that seems to be worth so much less than the best is not looked at any further.
 const HOPELESS: f64 = 0.04;
 
 impl Policy<Classic> for Scout {
     fn choose(&self, position: &Classic, seat: Seat, source: &mut dyn FnMut() -> u64) -> Action {
+        let scene = Scene::from(position);
+        if scene.seats != 2 {
+            return Expert.choose(position, seat, source);
+        }
+        let mut best = (f64::NEG_INFINITY, None);
+        Duel { scene, seat: seat.index() }.rate(|mark, worth| {
+            if worth > best.0 {
+                best = (worth, mark);
+            }
+        });
+        action(best.1)
+    }
+
+    fn expect(&self, position: &Classic, seat: Seat, source: &mut dyn FnMut() -> u64) -> Action {
         Expert.choose(position, seat, source)
     }
 
@@ -30,11 +45,9 @@ impl Policy<Classic> for Scout {
             return None;
         }
         let mut rated = Vec::new();
-        Duel { scene, seat: seat.index() }.rate(|mark, chance| {
-            rated.push((mark.map_or(Action::Pass, |mark| Action::Mark(mark.cell())), chance));
-        });
-        let best = rated.iter().map(|&(_, chance)| chance).fold(0.0, f64::max);
-        rated.retain(|&(_, chance)| chance >= best - HOPELESS);
+        Duel { scene, seat: seat.index() }.rate(|mark, worth| rated.push((action(mark), worth)));
+        let best = rated.iter().map(|&(_, worth)| worth).fold(f64::NEG_INFINITY, f64::max);
+        rated.retain(|&(_, worth)| worth >= best - HOPELESS);
         rated.sort_by(|(_, a), (_, b)| b.total_cmp(a));
         Some(rated.into_iter().map(|(action, _)| action).collect())
     }
@@ -45,9 +58,13 @@ impl Policy<Classic> for Scout {
         if scene.seats != 2 {
             return Some(forecast);
         }
-        let chance = Pair::of(&scene).chance(scene.table, scene.active, seat.index());
-        Some(Forecast { win: chance, ..forecast })
+        let (win, _) = Pair::of(&scene).outlook(scene.table, scene.active, seat.index());
+        Some(Forecast { win, ..forecast })
     }
+}
+
+fn action(mark: Option<Mark>) -> Action {
+    mark.map_or(Action::Pass, |mark| Action::Mark(mark.cell()))
 }
 
 /// What the judge looks at before the next roll of `position`, for two players.
@@ -94,14 +111,16 @@ impl Pair {
         self.sheets.iter().any(Sheet::is_over)
     }
 
-    /// `seat`'s chance to win when `roller` is the next to roll.
-    fn chance(&self, table: Table, roller: usize, seat: usize) -> f64 {
-        let lead = self.scores[seat] - self.scores[1 - seat];
+    /// `seat`'s chance to win when `roller` is the next to roll, and the lead to be expected.
+    fn outlook(&self, table: Table, roller: usize, seat: usize) -> (f64, f64) {
         if self.is_over() {
-            return 0.5 + 0.5 * f64::from(lead.signum());
+            let lead = f64::from(self.scores[seat] - self.scores[1 - seat]);
+            return (if lead == 0.0 { 0.5 } else { f64::from(lead > 0.0) }, lead);
         }
-        let chance = f64::from(Judge::get().chance(&self.inputs(table, roller)));
-        if seat == roller { chance } else { 1.0 - chance }
+        let inputs = self.inputs(table, roller);
+        let win = f64::from(Judge::get().chance(&inputs));
+        let lead = inputs.lead();
+        if seat == roller { (win, lead) } else { (1.0 - win, -lead) }
     }
 
     fn inputs(&self, table: Table, roller: usize) -> Inputs {
@@ -126,8 +145,8 @@ struct Duel {
 }
 
 impl Duel {
-    /// The chance to win after each mark and after passing, if the opponent plays for the lead in this roll and the
-    /// seat itself for the best chance.
+    /// What it is worth to make each mark and to pass, if the opponent plays for the lead in this roll and the seat
+    /// itself for the best.
     fn rate(&self, mut visit: impl FnMut(Option<Mark>, f64)) {
         let pair = Pair::of(&self.scene);
         let sheet = pair.sheets[self.seat];
@@ -152,7 +171,7 @@ impl Duel {
         marks[self.seat] = mark;
         let pair = pair.with(marks);
         if pair.is_over() {
-            return self.chance(pair);
+            return self.worth(pair);
         }
         let marked = marks[scene.active].is_some();
         if scene.active == self.seat {
@@ -171,11 +190,12 @@ impl Duel {
         let active = self.scene.active;
         let mut marks = [None; 2];
         marks[active] = mark;
-        self.chance(if mark.is_none() && !marked { pair.with_miss(active) } else { pair.with(marks) })
+        self.worth(if mark.is_none() && !marked { pair.with_miss(active) } else { pair.with(marks) })
     }
 
-    /// The chance to win after this turn.
-    fn chance(&self, pair: Pair) -> f64 {
-        pair.chance(self.scene.table, 1 - self.scene.active, self.seat)
+    /// After this turn.
+    fn worth(&self, pair: Pair) -> f64 {
+        let (win, lead) = pair.outlook(self.scene.table, 1 - self.scene.active, self.seat);
+        worth(win, lead)
     }
 }
