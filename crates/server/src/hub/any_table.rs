@@ -21,8 +21,8 @@ pub(crate) type Thought<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 /// What an accepted command, or time, brought about.
 #[derive(Default)]
 pub(crate) struct Batch {
-    /// To be stored; empty if nothing happened or it had happened before.
-    pub(crate) facts: Vec<FactLine>,
+    /// Is there something to be stored? Not if nothing happened, or it had happened before.
+    pub(crate) happened: bool,
     /// Who sat down.
     pub(crate) joined: Option<Seat>,
     /// Whose chair is free again.

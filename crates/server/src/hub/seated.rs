@@ -43,7 +43,7 @@ impl<G: Face> Seated<G> {
     }
 
     fn batch(&self, facts: &[Logged<G>]) -> Batch {
-        let mut batch = Batch { facts: facts.iter().map(line).collect(), joined: None, freed: None };
+        let mut batch = Batch { happened: !facts.is_empty(), joined: None, freed: None };
         for entry in facts {
             match &entry.fact {
                 Fact::Joined { seat, .. } => batch.joined = Some(*seat),

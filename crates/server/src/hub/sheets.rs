@@ -79,7 +79,7 @@ impl AnyTable for Sheets {
         let stored = self.0.log().len();
         self.0.handle(id, by, now, order.on_sheets(by)?)?;
         // A command that was accepted before has added nothing.
-        let mut batch = Batch { facts: self.unstored(stored), ..Batch::default() };
+        let mut batch = Batch { happened: self.0.log().len() > stored, ..Batch::default() };
         batch.joined = self.0.log()[stored..].iter().find_map(|entry| match entry.fact {
             Fact::Joined { seat, .. } => Some(seat),
             _ => None,

@@ -283,7 +283,7 @@ impl Desk {
 
     async fn tick(&mut self) -> Result<Next, StoreError> {
         let batch = self.table.tick(self.shared.clock.now());
-        if batch.facts.is_empty() {
+        if !batch.happened {
             // A millisecond early, by rounding.
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
@@ -293,7 +293,7 @@ impl Desk {
 
     /// Stores what happened; then it may be known.
     async fn commit(&mut self, batch: Batch, change: Option<SeatChange>) -> Result<(), StoreError> {
-        if batch.facts.is_empty() {
+        if !batch.happened {
             return Ok(());
         }
         self.store(change).await
