@@ -228,9 +228,8 @@ impl<G: Face> AnyTable for Seated<G> {
         pages::fair(ctx, &FairPage { id: link, mode: &view.chance.mode, over: view.end.is_some() })
     }
 
-    fn json(&self, head: &Head<'_>, observer: Observer, after: Option<u64>) -> String {
-        let events = after.map(|after| self.table.seen(observer, after));
-        table_json(head, self.table.view(observer), events.as_deref())
+    fn json(&self, head: &Head<'_>, observer: Observer) -> String {
+        table_json(head, self.table.view(observer))
     }
 
     fn events(&self, observer: Observer, after: u64) -> String {
