@@ -224,7 +224,7 @@ impl Hub {
         if let Some(desk) = desks.get(&link).filter(|desk| !desk.mail.is_closed()) {
             return desk.clone();
         }
-        let (clerk, handle) = Desk::new(Arc::clone(&self.shared), kept, table);
+        let (clerk, handle) = Desk::open(Arc::clone(&self.shared), kept, table);
         desks.insert(link.clone(), handle.clone());
         drop(desks);
         let (hub, own) = (Arc::downgrade(self), handle.mail.downgrade());

@@ -72,9 +72,8 @@ impl Clerk {
                 }
                 Call::Letter(None) => Ok(Next::Stop),
                 Call::Alarm => desk.tick().await.map(|()| Next::On),
-                Call::Presence => Ok(Next::On),
                 Call::Quiet if letters.elapsed() >= IDLE && desk.is_idle() => Ok(Next::Stop),
-                Call::Quiet => Ok(Next::On),
+                Call::Presence | Call::Quiet => Ok(Next::On),
             };
             match next {
                 Ok(Next::On) => {}

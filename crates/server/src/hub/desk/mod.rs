@@ -60,7 +60,7 @@ pub(crate) struct Desk {
 
 impl Desk {
     /// A desk in the hands of its clerk, and how others reach it.
-    pub(super) fn new(shared: Arc<Shared>, kept: Kept, table: Box<dyn AnyTable>) -> (Clerk, DeskHandle) {
+    pub(super) fn open(shared: Arc<Shared>, kept: Kept, table: Box<dyn AnyTable>) -> (Clerk, DeskHandle) {
         let (sender, mail) = mpsc::channel(MAILBOX);
         let (version, watch) = watch::channel(shared.clock.now());
         let held = Held::new(&shared.metrics, |metrics| &metrics.desks);
