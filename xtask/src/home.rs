@@ -70,13 +70,17 @@ impl Home {
 
     /// Processor time of this server so far, in seconds.
     pub(crate) fn processor(&self) -> Option<f64> {
-        let id = self.child.as_ref()?.id();
-        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-        // The second field is the name in brackets; the times are the 14th and 15th, in hundredths.
-        let fields: Vec<_> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-        let ticks = |i: usize| fields.get(i)?.parse::<f64>().ok();
-        Some((ticks(11)? + ticks(12)?) / 100.0)
+        processor_time(&self.child.as_ref()?.id().to_string())
     }
+}
+
+/// Processor time of a process so far, in seconds.
+pub(crate) fn processor_time(process: &str) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The second field is the name in brackets; the times are the 14th and 15th, in hundredths.
+    let fields: Vec<_> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = |i: usize| fields.get(i)?.parse::<f64>().ok();
+    Some((ticks(11)? + ticks(12)?) / 100.0)
 }
 
 impl Drop for Home {

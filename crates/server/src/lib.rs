@@ -55,6 +55,8 @@ pub struct Config {
     pub linger: Duration,
     /// Who has not been connected for so long can be sent away by the others, so that the game goes on.
     pub away_after: Duration,
+    /// Whose live connection takes so long to take in a frame is cut off.
+    pub slowest_reader: Duration,
     /// How much anybody may ask for.
     pub limits: Limits,
 }
@@ -71,6 +73,7 @@ impl Config {
             prepare_bots: true,
             linger: Duration::from_secs(5),
             away_after: Duration::from_mins(1),
+            slowest_reader: Duration::from_secs(10),
             limits: Limits::default(),
         }
     }

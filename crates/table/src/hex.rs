@@ -1,6 +1,6 @@
 //! Bytes that people can read and send: lowercase hexadecimal, one written form.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
 
 use game::{ParseError, serde_as_text};
@@ -150,14 +150,12 @@ impl FromStr for Commitment {
 serde_as_text!(Commitment);
 
 fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    f.write_str(&hex(bytes))
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        _ = write!(text, "{byte:02x}");
-        text
-    })
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])).collect()
 }
 
 fn parse_hex(s: &str) -> Option<Vec<u8>> {

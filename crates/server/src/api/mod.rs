@@ -132,7 +132,7 @@ fn json_text(text: String) -> Response {
 
 pub(crate) async fn table(State(app): State<Arc<App>>, Path(id): Path<String>, caller: Caller) -> Answer {
     let guest = caller.id();
-    Ok(json_text(app.hub.look(&id, move |desk| desk.json(guest, None)).await?))
+    Ok(json_text(app.hub.look(&id, move |desk| desk.json(guest).to_string()).await?))
 }
 
 #[derive(Deserialize)]
@@ -153,7 +153,7 @@ pub(crate) async fn command(
     // Ids that begin with @ are the table's own.
     let id: CommandId = id.to_string().parse().map_err(Denied::Unreadable)?;
     web::give(&app, &link, guest, id, order).await?;
-    Ok(json_text(app.hub.look(&link, move |desk| desk.json(Some(guest), None)).await?))
+    Ok(json_text(app.hub.look(&link, move |desk| desk.json(Some(guest)).to_string()).await?))
 }
 
 /// What the caller's choices are worth.

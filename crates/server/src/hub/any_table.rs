@@ -21,8 +21,8 @@ pub(crate) type Thought<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 /// What an accepted command, or time, brought about.
 #[derive(Default)]
 pub(crate) struct Batch {
-    /// To be stored; empty if nothing happened or it had happened before.
-    pub(crate) facts: Vec<FactLine>,
+    /// Is there something to be stored? Not if nothing happened, or it had happened before.
+    pub(crate) happened: bool,
     /// Who sat down.
     pub(crate) joined: Option<Seat>,
     /// Whose chair is free again.
@@ -85,8 +85,8 @@ pub(crate) trait AnyTable: Send {
     fn is_asked(&self, observer: Observer) -> bool;
     /// The page that checks the dice.
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup;
-    /// The table for programs: as it stands, or, with `after`, in a frame with what happened after that.
-    fn json(&self, head: &Head<'_>, observer: Observer, after: Option<u64>) -> String;
+    /// The table for programs, as it stands.
+    fn json(&self, head: &Head<'_>, observer: Observer) -> String;
     /// What happened after entry `after`, for programs.
     fn events(&self, observer: Observer, after: u64) -> String;
     /// The whole game as text, once the table has ended.
@@ -130,28 +130,16 @@ pub(crate) trait AnyTable: Send {
     }
 }
 
-/// A table as programs get it, alone or in a frame.
-pub(super) fn table_json<V: Serialize, E: Serialize>(
-    head: &Head<'_>,
-    view: V,
-    events: Option<&[E]>,
-) -> String {
+/// A table as programs get it.
+pub(super) fn table_json<V: Serialize>(head: &Head<'_>, view: V) -> String {
     #[derive(Serialize)]
     struct WithView<'a, V> {
         #[serde(flatten)]
         head: &'a Head<'a>,
         view: V,
     }
-    #[derive(Serialize)]
-    struct InFrame<'a, E, T> {
-        version: u64,
-        events: &'a [E],
-        table: T,
-    }
-    let table = WithView { head, view };
-    match events {
-        None => serde_json::to_string(&table),
-        Some(events) => serde_json::to_string(&InFrame { version: head.version, events, table }),
-    }
-    .expect("plain data")
+    // Large enough for most, so that it need not grow.
+    let mut text = Vec::with_capacity(4096);
+    serde_json::to_writer(&mut text, &WithView { head, view }).expect("plain data");
+    String::from_utf8(text).expect("JSON is text")
 }

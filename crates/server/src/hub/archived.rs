@@ -110,7 +110,7 @@ impl AnyTable for Archived {
         pages::message(ctx, 409, Some(&Denied::Archived.to_string()))
     }
 
-    fn json(&self, head: &Head<'_>, _: Observer, after: Option<u64>) -> String {
+    fn json(&self, head: &Head<'_>, _: Observer) -> String {
         let view = View {
             archived: true,
             phase: self.summary.phase,
@@ -118,7 +118,7 @@ impl AnyTable for Archived {
             people: &self.summary.people,
             end: self.end(),
         };
-        table_json(head, view, after.map(|after| self.later(after)))
+        table_json(head, view)
     }
 
     fn events(&self, _: Observer, after: u64) -> String {

@@ -118,18 +118,23 @@ impl Hub {
         self.ask(link, |reply| Mail::Order { guest, id: id.clone(), order: order.clone(), reply }).await
     }
 
-    /// Looks at a table.
-    pub(crate) async fn look<T: Send + 'static>(
+    /// Looks at a table. What is seen is stored.
+    pub(crate) async fn look<T>(
         self: &Arc<Self>,
         link: &str,
-        look: impl Fn(&Desk) -> T + Send + Sync + 'static,
+        look: impl FnOnce(&Desk) -> T,
     ) -> Result<T, Denied> {
-        let look = Arc::new(look);
-        self.ask(link, |reply| {
-            let look = Arc::clone(&look);
-            Mail::Look(Box::new(move |desk| _ = reply.send(Ok(look(desk)))))
-        })
-        .await
+        for _ in 0..ATTEMPTS {
+            let handle = self.desk(link).await?;
+            let mut desk = handle.desk.lock().await;
+            if desk.is_stored() && !handle.mail.is_closed() {
+                desk.notice_who_is_here();
+                return Ok(look(&desk));
+            }
+            drop(desk);
+            self.forget(link, &handle);
+        }
+        Err(Denied::Store(StoreError::Closed))
     }
 
     pub(crate) async fn say(
@@ -219,12 +224,12 @@ impl Hub {
         if let Some(desk) = desks.get(&link).filter(|desk| !desk.mail.is_closed()) {
             return desk.clone();
         }
-        let (desk, handle) = Desk::new(Arc::clone(&self.shared), kept, table);
+        let (clerk, handle) = Desk::open(Arc::clone(&self.shared), kept, table);
         desks.insert(link.clone(), handle.clone());
         drop(desks);
         let (hub, own) = (Arc::downgrade(self), handle.mail.downgrade());
         tokio::spawn(async move {
-            desk.run().await;
+            clerk.run().await;
             if let (Some(hub), Some(mail)) = (hub.upgrade(), own.upgrade()) {
                 let mut desks = hub.desks.lock().expect("not poisoned");
                 if desks.get(&link).is_some_and(|desk| desk.mail.same_channel(&mail)) {

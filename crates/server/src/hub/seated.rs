@@ -43,7 +43,7 @@ impl<G: Face> Seated<G> {
     }
 
     fn batch(&self, facts: &[Logged<G>]) -> Batch {
-        let mut batch = Batch { facts: facts.iter().map(line).collect(), joined: None, freed: None };
+        let mut batch = Batch { happened: !facts.is_empty(), joined: None, freed: None };
         for entry in facts {
             match &entry.fact {
                 Fact::Joined { seat, .. } => batch.joined = Some(*seat),
@@ -228,9 +228,8 @@ impl<G: Face> AnyTable for Seated<G> {
         pages::fair(ctx, &FairPage { id: link, mode: &view.chance.mode, over: view.end.is_some() })
     }
 
-    fn json(&self, head: &Head<'_>, observer: Observer, after: Option<u64>) -> String {
-        let events = after.map(|after| self.table.seen(observer, after));
-        table_json(head, self.table.view(observer), events.as_deref())
+    fn json(&self, head: &Head<'_>, observer: Observer) -> String {
+        table_json(head, self.table.view(observer))
     }
 
     fn events(&self, observer: Observer, after: u64) -> String {

@@ -79,7 +79,7 @@ impl AnyTable for Sheets {
         let stored = self.0.log().len();
         self.0.handle(id, by, now, order.on_sheets(by)?)?;
         // A command that was accepted before has added nothing.
-        let mut batch = Batch { facts: self.unstored(stored), ..Batch::default() };
+        let mut batch = Batch { happened: self.0.log().len() > stored, ..Batch::default() };
         batch.joined = self.0.log()[stored..].iter().find_map(|entry| match entry.fact {
             Fact::Joined { seat, .. } => Some(seat),
             _ => None,
@@ -141,7 +141,7 @@ impl AnyTable for Sheets {
         pages::fair(ctx, &FairPage { id: link, mode: &ChanceSeen::Typed, over: self.is_over() })
     }
 
-    fn json(&self, head: &Head<'_>, observer: Observer, after: Option<u64>) -> String {
+    fn json(&self, head: &Head<'_>, observer: Observer) -> String {
         let text = |deeds: Vec<Deed>| deeds.iter().map(ToString::to_string).collect();
         let view = self.0.view();
         let own = Own {
@@ -151,7 +151,7 @@ impl AnyTable for Sheets {
             choices: text(self.choices(observer)),
             can_take_back: text(self.can_take_back(observer)),
         };
-        table_json(head, own, after.map(|after| later(self.0.log(), after)))
+        table_json(head, own)
     }
 
     fn events(&self, _: Observer, after: u64) -> String {

@@ -86,6 +86,8 @@ impl Store {
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", true)?;
+        // In KB: the last pages of the logs that are being written stay in memory.
+        connection.pragma_update(None, "cache_size", -16_384)?;
         migrate(&connection)?;
         let (writer, thread) = Writer::start(connection, lock, metrics);
         Ok((Store { path: Arc::new(path), writer, readers: Arc::default(), guests: Arc::default() }, thread))

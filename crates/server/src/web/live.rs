@@ -3,6 +3,7 @@
 //! Nothing is queued for anybody. A socket is told that there is something new and asks its table for what there is
 //! now, so a slow reader skips what is past, and a reader who comes back has missed nothing.
 
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use serde_json::json;
 use tokio::sync::watch;
-use tokio::time::Instant;
+use tokio::time::{Instant, Sleep};
 
 use super::{Caller, Fault};
 use crate::App;
@@ -25,8 +26,6 @@ const LARGEST_FRAME: usize = 1024;
 const PING: Duration = Duration::from_secs(25);
 /// Who is silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(70);
-/// Who takes so long to read a frame is cut off.
-const SLOWEST: Duration = Duration::from_secs(10);
 
 /// Who holds a socket: a guest, or an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -132,8 +131,7 @@ impl Feed {
             }
             What::Events { after } => {
                 let since = *after;
-                let look =
-                    move |desk: &Desk| (desk.table().head(), desk.version(), desk.json(guest, Some(since)));
+                let look = move |desk: &Desk| (desk.table().head(), desk.version(), desk.frame(guest, since));
                 let (head, version, frame) = self.app.hub.look(&self.link, look).await?;
                 *after = head;
                 Ok((version, frame))
@@ -142,20 +140,26 @@ impl Feed {
     }
 
     /// Sends frames, now and whenever the table changes, until one of the two sides goes.
-    async fn serve(mut self, mut socket: WebSocket) {
+    async fn serve(mut self, socket: WebSocket) {
         let mut stopping = self.app.stopping.clone();
-        let mut heard = Instant::now();
+        let mut line = Line {
+            socket,
+            slowest: self.app.config.slowest_reader,
+            heard: Instant::now(),
+            ping: pin!(tokio::time::sleep(PING)),
+            stopping: pin!(stopped(&mut stopping)),
+        };
         'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.id()).await {
             loop {
                 let Ok((shown, frame)) = self.next().await else { break 'table };
                 self.app.metrics.frames.add(1);
-                if !send(&mut socket, Message::Text(Utf8Bytes::from(frame))).await {
+                if !line.send(Message::Text(Utf8Bytes::from(frame))).await {
                     return;
                 }
                 if *watch.version.borrow_and_update() > shown {
                     continue;
                 }
-                match idle(&mut socket, &mut watch.version, &mut stopping, &mut heard).await {
+                match line.idle(&mut watch.version).await {
                     Idle::News => {}
                     // The table left the memory; it is found again, where it was.
                     Idle::Moved => continue 'table,
@@ -166,10 +170,11 @@ impl Feed {
         }
         let farewell =
             CloseFrame { code: close_code::RESTART, reason: Utf8Bytes::from_static("come back soon") };
-        send(&mut socket, Message::Close(Some(farewell))).await;
+        line.send(Message::Close(Some(farewell))).await;
     }
 }
 
+/// Why there is something to do.
 enum Idle {
     News,
     Moved,
@@ -177,30 +182,40 @@ enum Idle {
     Gone,
 }
 
-/// Waits until there is something new.
-async fn idle(
-    socket: &mut WebSocket,
-    version: &mut watch::Receiver<u64>,
-    stopping: &mut watch::Receiver<bool>,
-    heard: &mut Instant,
-) -> Idle {
-    loop {
-        tokio::select! {
-            changed = version.changed() => return if changed.is_ok() { Idle::News } else { Idle::Moved },
-            () = stopped(stopping) => return Idle::Stopping,
-            message = socket.recv() => match message {
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Idle::Gone,
-                Some(Ok(_)) => *heard = Instant::now(),
-            },
-            () = tokio::time::sleep(PING) => {
-                if heard.elapsed() > SILENCE || !send(socket, Message::Ping(Vec::new().into())).await {
-                    return Idle::Gone;
+/// The connection to somebody who looks.
+struct Line<'a, S> {
+    socket: WebSocket,
+    /// Who takes so long to read a frame is cut off.
+    slowest: Duration,
+    /// When the other side was last heard of.
+    heard: Instant,
+    ping: Pin<&'a mut Sleep>,
+    stopping: Pin<&'a mut S>,
+}
+
+impl<S: Future<Output = ()>> Line<'_, S> {
+    /// Waits until there is something new.
+    async fn idle(&mut self, version: &mut watch::Receiver<u64>) -> Idle {
+        loop {
+            tokio::select! {
+                changed = version.changed() => return if changed.is_ok() { Idle::News } else { Idle::Moved },
+                () = &mut self.stopping => return Idle::Stopping,
+                message = self.socket.recv() => match message {
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Idle::Gone,
+                    Some(Ok(_)) => self.heard = Instant::now(),
+                },
+                () = &mut self.ping => {
+                    self.ping.as_mut().reset(Instant::now() + PING);
+                    if self.heard.elapsed() > SILENCE || !self.send(Message::Ping(Vec::new().into())).await {
+                        return Idle::Gone;
+                    }
                 }
             }
         }
     }
-}
 
-async fn send(socket: &mut WebSocket, message: Message) -> bool {
-    matches!(tokio::time::timeout(SLOWEST, socket.send(message)).await, Ok(Ok(())))
+    /// Whether the other side took it in time.
+    async fn send(&mut self, message: Message) -> bool {
+        matches!(tokio::time::timeout(self.slowest, self.socket.send(message)).await, Ok(Ok(())))
+    }
 }

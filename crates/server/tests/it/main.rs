@@ -8,5 +8,6 @@ mod live;
 mod plays;
 mod restart;
 mod sheets;
+mod slow;
 mod visit;
 mod who;

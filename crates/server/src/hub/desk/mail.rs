@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use game::Seat;
 use table::CommandId;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 use super::Desk;
 use crate::hub::any_table::BotTurn;
@@ -21,8 +21,6 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Denied>>;
 pub(crate) enum Mail {
     /// A guest wants something of the table.
     Order { guest: GuestId, id: CommandId, order: Order, reply: Reply<()> },
-    /// Somebody looks. What they see is stored.
-    Look(Box<dyn FnOnce(&Desk) + Send>),
     /// A bot has decided.
     Decided { turn: BotTurn, action: String },
     /// Somebody says something.
@@ -52,7 +50,10 @@ pub(crate) enum Rematch {
 /// How others reach a desk.
 #[derive(Clone)]
 pub(crate) struct DeskHandle {
+    /// For whoever wants something of the table.
     pub(in crate::hub) mail: mpsc::Sender<Mail>,
+    /// For whoever only looks.
+    pub(in crate::hub) desk: Arc<Mutex<Desk>>,
     /// Changes when there is something new to see.
     pub(in crate::hub) version: watch::Receiver<u64>,
     pub(in crate::hub) presence: Arc<Presence>,

@@ -1,34 +1,37 @@
-//! One table in memory: a task with a mailbox.
+//! One table in memory: a desk, and a clerk with a mailbox.
 //!
-//! Everything that happens to a table happens here, one thing after the other. What changes it is stored before anybody
-//! hears of it: commit, acknowledge, broadcast. If storing fails the desk is given up, and the next who asks for the
-//! table gets it restored from what was stored.
+//! Everything that happens to a table is done by its clerk, one thing after the other. What changes the table is stored
+//! before anybody hears of it: commit, acknowledge, broadcast. The clerk holds the desk until it is stored, so whoever
+//! looks sees nothing else. If storing fails the desk is given up, and the next who asks for the table gets it restored
+//! from what was stored.
 
+mod clerk;
 mod mail;
 mod requests;
+mod shown;
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use game::{Observer, Seat};
 use table::By;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Mutex, mpsc, watch};
 
 use super::Shared;
-use super::any_table::{AnyTable, Batch, BotTurn, Frame, Head};
+use super::any_table::{AnyTable, Batch, BotTurn, Frame};
 use super::order::{Denied, Order};
 use super::presence::{Connected, Presence};
 use crate::metrics::Held;
 use crate::store::{Append, GuestId, Kept, SeatChange, StoreError, TableMeta, TalkLine};
 use crate::token::Token;
+pub(super) use clerk::Clerk;
 pub(super) use mail::{DeskHandle, Mail, Rematch, Reply};
+use shown::Shown;
 
 /// How many letters wait before senders do.
 const MAILBOX: usize = 64;
-
-/// A table that nobody looks at leaves the memory after so long.
-const IDLE: Duration = Duration::from_mins(5);
 
 /// How many lines of talk a table keeps in memory.
 const TALK: usize = 100;
@@ -49,25 +52,20 @@ pub(crate) struct Desk {
     present: Vec<Seat>,
     /// Since when the owners of the others have not been.
     gone: HashMap<Seat, u64>,
-    mail: mpsc::Receiver<Mail>,
+    /// What programs were shown of this version.
+    shown: RefCell<Shown>,
     me: mpsc::WeakSender<Mail>,
     _held: Held,
 }
 
-/// Whether the desk goes on.
-enum Next {
-    On,
-    Stop,
-}
-
 impl Desk {
-    pub(super) fn new(shared: Arc<Shared>, kept: Kept, table: Box<dyn AnyTable>) -> (Self, DeskHandle) {
+    /// A desk in the hands of its clerk, and how others reach it.
+    pub(super) fn open(shared: Arc<Shared>, kept: Kept, table: Box<dyn AnyTable>) -> (Clerk, DeskHandle) {
         let (sender, mail) = mpsc::channel(MAILBOX);
         let (version, watch) = watch::channel(shared.clock.now());
         let held = Held::new(&shared.metrics, |metrics| &metrics.desks);
         let me = sender.downgrade();
         let (presence, connected) = Presence::new(shared.linger);
-        let handle = DeskHandle { mail: sender, version: watch, presence };
         let mut desk = Desk {
             shared,
             stored: kept.facts.len() as u64,
@@ -77,15 +75,17 @@ impl Desk {
             talk: kept.talk,
             version,
             thinking: HashSet::new(),
-            connected,
+            connected: connected.clone(),
             present: Vec::new(),
             gone: HashMap::new(),
-            mail,
+            shown: RefCell::default(),
             me,
             _held: held,
         };
         desk.see_who_is_here();
-        (desk, handle)
+        let desk = Arc::new(Mutex::new(desk));
+        let clerk = Clerk::new(Arc::clone(&desk), mail, connected);
+        (clerk, DeskHandle { mail: sender, desk, version: watch, presence })
     }
 
     pub(crate) fn meta(&self) -> &TableMeta {
@@ -136,22 +136,6 @@ impl Desk {
         self.table.page(ctx, self.observer(guest), &frame, whole).into_string()
     }
 
-    /// The table for programs: as it stands, or, with `after`, in a frame with what happened after that.
-    pub(crate) fn json(&self, guest: Option<GuestId>, after: Option<u64>) -> String {
-        let observer = self.observer(guest);
-        let head = Head {
-            id: &self.meta.link,
-            game: self.table.game(),
-            version: self.version(),
-            seat: observer.seat(),
-            host: guest == Some(self.meta.host),
-            hints: self.meta.hints,
-            present: &self.present,
-            rematch: self.meta.rematch.as_deref(),
-        };
-        self.table.json(&head, observer, after)
-    }
-
     pub(crate) fn talk(&self) -> &[TalkLine] {
         &self.talk
     }
@@ -167,7 +151,7 @@ impl Desk {
     }
 
     /// If somebody came or went, everybody hears of it.
-    fn notice_who_is_here(&mut self) {
+    pub(in crate::hub) fn notice_who_is_here(&mut self) {
         if self.connected.has_changed().unwrap_or(false) && self.see_who_is_here() {
             self.tell();
         }
@@ -189,111 +173,23 @@ impl Desk {
         self.present != before
     }
 
-    /// Runs until nobody needs the table in memory.
-    pub(super) async fn run(mut self) {
-        if let Err(why) = self.store(None).await {
-            tracing::error!(table = %self.meta.id, %why, "a restored table could not be stored");
-            return;
-        }
-        self.ask_bots();
-        let mut letters = Instant::now();
-        loop {
-            let wake = self.table.wake_at().map(|at| self.shared.clock.instant(at));
-            let next = tokio::select! {
-                mail = self.mail.recv() => {
-                    letters = Instant::now();
-                    match mail {
-                        Some(mail) => self.receive(mail).await,
-                        None => Ok(Next::Stop),
-                    }
-                }
-                () = until(wake) => self.tick().await,
-                Ok(()) = self.connected.changed() => {
-                    if self.see_who_is_here() {
-                        self.tell();
-                    }
-                    Ok(Next::On)
-                }
-                () = tokio::time::sleep(IDLE) => {
-                    if letters.elapsed() >= IDLE && self.is_idle() { Ok(Next::Stop) } else { Ok(Next::On) }
-                }
-            };
-            match next {
-                Ok(Next::On) => self.ask_bots(),
-                Ok(Next::Stop) => break,
-                Err(why) => {
-                    tracing::error!(table = %self.meta.id, %why, "a table is given up and will be restored");
-                    break;
-                }
-            }
-        }
-        // Letters that are still in the box come back to their senders, who find the table anew.
-        self.mail.close();
+    /// Is everything that happened here on disk?
+    pub(in crate::hub) fn is_stored(&self) -> bool {
+        self.stored == self.table.head()
     }
 
-    /// Nobody looks, no bot thinks, and time brings nothing soon.
-    fn is_idle(&self) -> bool {
-        let soon = self.shared.clock.now() + 2 * IDLE.as_millis() as u64;
-        self.version.receiver_count() <= 1
-            && self.thinking.is_empty()
-            && self.table.wake_at().is_none_or(|at| at > soon)
-    }
-
-    async fn receive(&mut self, mail: Mail) -> Result<Next, StoreError> {
-        self.notice_who_is_here();
-        match mail {
-            Mail::Order { guest, id, order, reply } => {
-                let begun = Instant::now();
-                let done = self.order(guest, id, order).await;
-                let metrics = &self.shared.metrics;
-                match &done {
-                    Ok(()) => metrics.commands_accepted.add(1),
-                    Err(_) => metrics.commands_refused.add(1),
-                }
-                metrics.command_seconds.observe(begun.elapsed());
-                return answer(reply, done);
-            }
-            Mail::Look(look) => look(self),
-            Mail::Decided { turn, action } => return self.decided(turn, action).await,
-            Mail::Say { guest, name, text, reply } => {
-                let said = self.say(guest, name, text).await;
-                return answer(reply, said);
-            }
-            Mail::Hint { guest, reply } => self.hint(guest, reply),
-            Mail::Advised { seat, advice, reply } => {
-                let known = self.table.advised(seat, advice);
-                self.tell();
-                _ = reply.send(if known { Ok(()) } else { Err(Denied::NoAdvice) });
-            }
-            Mail::MoveSeat { guest, token, reply } => {
-                let moved = self.move_seat(guest, token).await;
-                return answer(reply, moved);
-            }
-            Mail::Rematch { guest, reply } => {
-                _ = reply.send(self.rematch(guest));
-            }
-            Mail::PlaysOn { link, reply } => {
-                let plays_on = self.plays_on(link).await;
-                return answer(reply, plays_on);
-            }
-            Mail::Stop => return Ok(Next::Stop),
-        }
-        Ok(Next::On)
-    }
-
-    async fn tick(&mut self) -> Result<Next, StoreError> {
+    async fn tick(&mut self) -> Result<(), StoreError> {
         let batch = self.table.tick(self.shared.clock.now());
-        if batch.facts.is_empty() {
+        if !batch.happened {
             // A millisecond early, by rounding.
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
-        self.commit(batch, None).await?;
-        Ok(Next::On)
+        self.commit(batch, None).await
     }
 
     /// Stores what happened; then it may be known.
     async fn commit(&mut self, batch: Batch, change: Option<SeatChange>) -> Result<(), StoreError> {
-        if batch.facts.is_empty() {
+        if !batch.happened {
             return Ok(());
         }
         self.store(change).await
@@ -350,7 +246,7 @@ impl Desk {
         }
     }
 
-    async fn decided(&mut self, turn: BotTurn, action: String) -> Result<Next, StoreError> {
+    async fn decided(&mut self, turn: BotTurn, action: String) -> Result<(), StoreError> {
         let BotTurn { seat, round, .. } = turn;
         // Named after what it answers: if the answer comes twice, it counts once.
         let id = format!("bot-{seat}-{round}-{}", self.table.head()).parse().expect("a good id");
@@ -361,25 +257,6 @@ impl Desk {
             Err(why) => tracing::debug!(table = %self.meta.id, %seat, %why, "a bot was late"),
         }
         self.thinking.remove(&(seat, round));
-        Ok(Next::On)
-    }
-}
-
-/// Tells whoever asked. A store that fails ends the desk.
-fn answer<T>(reply: Reply<T>, result: Result<T, Denied>) -> Result<Next, StoreError> {
-    let failed = match &result {
-        Err(Denied::Store(why)) => Some(why.clone()),
-        _ => None,
-    };
-    // Whoever asked may have gone; what was done is done.
-    _ = reply.send(result);
-    failed.map_or(Ok(Next::On), Err)
-}
-
-/// That moment, or never.
-async fn until(wake: Option<tokio::time::Instant>) {
-    match wake {
-        Some(at) => tokio::time::sleep_until(at).await,
-        None => std::future::pending().await,
+        Ok(())
     }
 }
