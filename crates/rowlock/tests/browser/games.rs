@@ -14,9 +14,11 @@ async fn two_people_and_a_bot_play(game: &str) {
     let mut turn = 0;
     play_while(&[&anna, &ben], &mut turn, |turn| turn >= 24).await;
     anna.picture(&format!("{game}/2-playing-phone")).await;
+    anna.open_to_everyone("a table").await;
     ben.picture(&format!("{game}/2-playing-desktop")).await;
     play_out(&[&anna, &ben], &mut turn).await;
     anna.picture(&format!("{game}/3-over-phone")).await;
+    anna.open_to_everyone("the result").await;
     ben.picture(&format!("{game}/3-over-desktop")).await;
     assert_eq!(
         anna.text(".result .scores").await,
@@ -27,10 +29,12 @@ async fn two_people_and_a_bot_play(game: &str) {
     anna.tap("a[href$='/replay']").await;
     anna.find("a[rel=next]").await;
     anna.picture(&format!("{game}/4-replay")).await;
+    anna.open_to_everyone("the replay").await;
     anna.driver.back().await.unwrap();
     anna.tap("a[href$='/fair']").await;
     anna.find(".verdict.good, .verdict.bad").await;
     anna.picture(&format!("{game}/5-dice")).await;
+    anna.open_to_everyone("the check of the dice").await;
     assert!(anna.has(".verdict.good").await, "{}", anna.text(".verdict").await);
     anna.close().await;
     ben.close().await;

@@ -6,7 +6,7 @@ use crate::home::Home;
 use crate::window::Window;
 
 /// A whole game takes no longer, not even on a busy machine.
-const LONGEST: Duration = Duration::from_secs(400);
+pub(crate) const LONGEST: Duration = Duration::from_secs(400);
 
 /// Where a person stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,13 +76,18 @@ impl Window {
         if moment != Moment::Asked {
             return moment;
         }
-        let taps = self.ask(&PLAN.replace("TURN", &turn.to_string())).await.as_u64().unwrap();
-        for tap in 0..taps {
-            if self.try_tap(&format!("[data-tap=\"{tap}\"]")).await.is_err() {
+        for tap in self.plan(turn).await {
+            if self.try_tap(&tap).await.is_err() {
                 break;
             }
         }
         moment
+    }
+
+    /// What is to be tapped for a decision, in order.
+    pub(crate) async fn plan(&self, turn: usize) -> impl Iterator<Item = String> {
+        let taps = self.ask(&PLAN.replace("TURN", &turn.to_string())).await.as_u64().unwrap();
+        (0..taps).map(|tap| format!("[data-tap=\"{tap}\"]"))
     }
 }
 
