@@ -87,7 +87,7 @@ document.addEventListener("submit", async (event) => {
   if (!form.matches("form.decide, form[data-command]")) return;
   event.preventDefault();
   if (form.matches("form.decide")) {
-    if (event.timeStamp - pressed < 350) return;
+    if (event.timeStamp - pressed < 300) return;
     pressed = event.timeStamp;
   }
   const button = event.submitter;

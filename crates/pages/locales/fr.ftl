@@ -377,7 +377,7 @@ tip-auction-joker = Chacun peut miser une fois sur le joker, toujours plus que l
 tip-auction-bids = On paie en pièces, en jetons (3) et en cartes nombres (1).
 tip-buy = Vous pouvez acheter une carte du marché pour son nombre. Ce que vous avez déjà ne s’achète pas deux fois.
 tip-pay = Touchez ce que vous donnez : une pièce compte 1, un jeton 3, une carte nombre 1. On ne prend jamais trop.
-tip-close = Plus de conseils
+tip-close = Masquer les conseils
 
 ## Refus
 refused-not-yours = Ce n’est pas à vous de faire cela maintenant.
