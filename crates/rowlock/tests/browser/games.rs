@@ -22,6 +22,10 @@ async fn two_people_and_a_bot_play(game: &str) {
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
     let link = anna.open_table(&home, game).await;
     anna.picture(&format!("{game}/1-waiting-for-ben")).await;
+    anna.open_to_everyone("waiting").await;
+    ben.go(&link).await;
+    ben.picture(&format!("{game}/1-invited")).await;
+    ben.open_to_everyone("an invitation").await;
     ben.join(&link, "Ben").await;
     let mut turn = 0;
     play_while(&[&anna, &ben], &mut turn, |turn| turn >= 24).await;

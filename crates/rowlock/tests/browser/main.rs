@@ -9,4 +9,5 @@ mod keyboard;
 mod looks;
 mod no_script;
 mod play;
+mod real_dice;
 mod window;
