@@ -279,7 +279,7 @@ fn small(board: &Board<'_, Ten>, holding: &Holding) -> Markup {
                     (say::sign(colour))
                     @for value in 1..=9 {
                         @let copies = Number::new(colour, value).map_or(0, |n| holding.numbers().copies(n));
-                        span.place.have[copies > 0] { b { (value) } @if copies > 1 { small { "×" (copies) } } }
+                        span.place.have[copies > 0].more[copies > 1] { b { (value) } @if copies > 1 { small { "×" (copies) } } }
                     }
                 }
             }

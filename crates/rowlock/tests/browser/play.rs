@@ -19,8 +19,8 @@ pub(crate) enum Moment {
 /// Numbers what is to be tapped, in order. `turn` chooses among the choices.
 ///
 /// Cells, bids and cards are chosen and then confirmed; cards of a hand are put together from pieces. Now and then nothing
-/// is chosen, and what the bar offers is confirmed: to pass, or to draw on. A press that follows another too soon counts
-/// as the second half of a double tap, so some things may be chosen already.
+/// is chosen, and what the bar offers is confirmed: to pass, or to draw on, which is done more often than not. A press that
+/// follows another too soon counts as the second half of a double tap, so some things may be chosen already.
 const PLAN: &str = r#"
     const form = document.querySelector("form.decide");
     if (!form) return 0;
@@ -36,7 +36,7 @@ const PLAN: &str = r#"
       const rich = options.filter((option) => option.dataset.pieces.split(" ").length === most);
       const pieces = pick(TURN % 3 ? rich : options).dataset.pieces.split(" ");
       taps = [...form.querySelectorAll(".piece")].filter((piece) => pieces.includes(piece.dataset.piece) !== pressed(piece));
-    } else if (cans.length && (TURN % 3 || confirm?.disabled)) taps = [pick(cans)].filter((can) => !pressed(can));
+    } else if (cans.length && (Boolean(TURN % 3) !== cans[0].matches(".deed") || confirm?.disabled)) taps = [pick(cans)].filter((can) => !pressed(can));
     if (confirm) taps.push(confirm);
     taps.forEach((item, i) => item.setAttribute("data-tap", i));
     return taps.length;
