@@ -326,10 +326,14 @@ ask-buy-none = Du kannst nichts kaufen
 ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
 deed-draw = Ziehen ({ $risk } % verzockt)
 deed-numbers = { $count ->
+    [0] Keine Zahlen nehmen
     [one] 1 Zahl nehmen
    *[other] { $count } Zahlen nehmen
 }
-deed-currency = { $count } in Münzen nehmen
+deed-currency = { $count ->
+    [0] Keine Münzen nehmen
+   *[other] { $count } in Münzen nehmen
+}
 deed-bid = { $bid } bieten
 deed-buy = { $card } für { $price } kaufen
 deed-token = Trostchip nehmen

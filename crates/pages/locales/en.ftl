@@ -326,10 +326,14 @@ ask-buy-none = There is nothing you can buy.
 ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
 deed-draw = Draw on ({ $risk } % bust)
 deed-numbers = { $count ->
+    [0] Take no numbers
     [one] Take 1 number
    *[other] Take { $count } numbers
 }
-deed-currency = Take { $count } in coins
+deed-currency = { $count ->
+    [0] Take no coins
+   *[other] Take { $count } in coins
+}
 deed-bid = Bid { $bid }
 deed-buy = Buy { $card } for { $price }
 deed-token = Take a token

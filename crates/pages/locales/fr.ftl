@@ -326,10 +326,14 @@ ask-buy-none = Il n’y a rien que vous puissiez acheter
 ask-pay = Payez { $rest } sur { $price } pour { $card } : touchez ce que vous donnez
 deed-draw = Piocher ({ $risk } % de sauter)
 deed-numbers = { $count ->
+    [0] Ne prendre aucun nombre
     [one] Prendre { $count } nombre
    *[other] Prendre { $count } nombres
 }
-deed-currency = Prendre { $count } en pièces
+deed-currency = { $count ->
+    [0] Ne prendre aucune pièce
+   *[other] Prendre { $count } en pièces
+}
 deed-bid = Miser { $bid }
 deed-buy = Acheter { $card } pour { $price }
 deed-token = Prendre un jeton

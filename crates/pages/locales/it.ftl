@@ -326,10 +326,14 @@ ask-buy-none = Non c’è nulla che puoi comprare
 ask-pay = Paga { $rest } di { $price } per { $card }: tocca ciò che dai
 deed-draw = Pesca ({ $risk } % di sballare)
 deed-numbers = { $count ->
+    [0] Non prendere numeri
     [one] Prendi 1 numero
    *[other] Prendi { $count } numeri
 }
-deed-currency = Prendi { $count } in monete
+deed-currency = { $count ->
+    [0] Non prendere monete
+   *[other] Prendi { $count } in monete
+}
 deed-bid = Offri { $bid }
 deed-buy = Compra { $card } per { $price }
 deed-token = Prendi un gettone
