@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """A small player for the JSON API, with nothing but Python's standard library.
 
-    examples/play.py http://localhost:8080 qwixx        against a bot of the server
-    examples/play.py http://localhost:8080 TABLE-ID     at somebody's table
+    examples/play.py http://localhost:8080 qwixx            against the server's best bot
+    examples/play.py http://localhost:8080 qwixx greedy     against another one
+    examples/play.py http://localhost:8080 TABLE-ID         at somebody's table
 
 It plays the first legal action that is not a pass, which is no way to win.
 """
@@ -10,6 +11,7 @@ It plays the first legal action that is not a pass, which is no way to win.
 import json
 import sys
 import time
+import urllib.error
 import urllib.request
 import uuid
 
@@ -35,13 +37,13 @@ class Server:
         return self.ask("POST", f"/api/tables/{table}/commands", {"id": uuid.uuid4().hex, **command})
 
 
-def main(base, where):
+def main(base, where, bot=None):
     server = Server(base)
     server.token = server.ask("POST", "/api/guests", {"name": f"Snake {uuid.uuid4().hex[:4]}"})["token"]
     games = {game["name"]: game for game in server.ask("GET", "/api/games")}
     if where in games:
         strongest = games[where]["bots"][-1]["name"]
-        plan = {"game": where, "chairs": [None, strongest]}
+        plan = {"game": where, "chairs": [None, bot or strongest]}
         where = server.ask("POST", "/api/tables", plan)["id"]
     # The salt is our share in the dice: see docs/fair-dice.md. Without it the table waits for one half a minute.
     table = server.command(where, command="sit", name=f"Snake {uuid.uuid4().hex[:4]}", salt=uuid.uuid4().hex)
@@ -58,6 +60,6 @@ def main(base, where):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
     main(*sys.argv[1:])

@@ -1,15 +1,36 @@
-//! The browser of the browser tests: Debian's Chromium and its driver.
+//! What the tests need besides cargo: Debian's Chromium and its driver, Python for the example, and axe-core.
 
+use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
-const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
+/// Programs, and the packages they come in.
+const PROGRAMS: [(&str, &str); 4] =
+    [("chromium", "chromium"), ("chromedriver", "chromium-driver"), ("python3", "python3"), ("npm", "npm")];
 
-/// Has Chromium and its driver ready; installs them where that is possible.
+/// Which axe-core it is, to the byte.
+const AXE: &str = "crates/rowlock/tests/browser/axe";
+/// Where the tests find it.
+const AXE_HERE: &str = "target/axe";
+
+/// Has everything ready; installs what is missing where that is possible.
 pub(crate) fn install() -> Result<(), String> {
-    if answers("chromium") && answers("chromedriver") {
-        return Ok(());
+    let axe = axe_is_here();
+    // npm only fetches axe-core.
+    let ready = |program: &str| answers(program) || axe && program == "npm";
+    let missing: Vec<_> = PROGRAMS.iter().filter(|(program, _)| !ready(program)).collect();
+    if !missing.is_empty() {
+        let packages: Vec<_> = missing.iter().map(|(_, package)| *package).collect();
+        println!("\n=== installing {}", packages.join(", "));
+        apt(&packages);
+        if let Some((program, package)) = missing.iter().find(|(program, _)| !answers(program)) {
+            return Err(format!("the tests need {program}: install the package {package}"));
+        }
     }
-    println!("\n=== installing {}", PACKAGES.join(" and "));
+    if axe { Ok(()) } else { install_axe() }
+}
+
+fn apt(packages: &[&str]) {
     // Whoever is not root asks for its rights, without a question that nobody would answer.
     let sudo = answers("sudo");
     let apt = |args: &[&str]| {
@@ -17,15 +38,43 @@ pub(crate) fn install() -> Result<(), String> {
         if sudo {
             command.args(["-n", "apt-get"]);
         }
-        command.env("DEBIAN_FRONTEND", "noninteractive").args(args).status().is_ok_and(|s| s.success())
+        // Whether it worked shows in whether the programs answer.
+        _ = command.env("DEBIAN_FRONTEND", "noninteractive").args(args).status();
     };
-    // Lists of packages may be old or missing; what they lack shows when something is installed.
-    _ = apt(&["update", "-q"]);
-    let install = [&["install", "-y", "-q", "--no-install-recommends"][..], &PACKAGES].concat();
-    if apt(&install) && answers("chromedriver") {
-        return Ok(());
+    // Lists of packages may be old or missing.
+    apt(&["update", "-q"]);
+    apt(&[&["install", "-y", "-q", "--no-install-recommends"], packages].concat());
+}
+
+/// Is the axe-core there that the lock file names?
+fn axe_is_here() -> bool {
+    let lock = |folder: &str| std::fs::read(Path::new(folder).join("package-lock.json")).ok();
+    let script = Path::new(AXE_HERE).join("node_modules/axe-core/axe.min.js");
+    script.exists() && lock(AXE).is_some_and(|wanted| lock(AXE_HERE) == Some(wanted))
+}
+
+/// Fetches axe-core, checked against the lock file, as a thing of the build: under `target`, and once.
+fn install_axe() -> Result<(), String> {
+    println!("\n=== installing axe-core");
+    let copy = |name: &str| std::fs::copy(Path::new(AXE).join(name), Path::new(AXE_HERE).join(name));
+    std::fs::create_dir_all(AXE_HERE)
+        .and_then(|()| copy("package.json"))
+        .and_then(|_| copy("package-lock.json"))
+        .map_err(|why| format!("{AXE_HERE}: {why}"))?;
+    // The way to a registry is long and sometimes blocked for a moment.
+    for pause in [5, 20, 0] {
+        let mut npm = Command::new("npm");
+        npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(AXE_HERE);
+        if npm.status().is_ok_and(|status| status.success()) && axe_is_here() {
+            return Ok(());
+        }
+        std::thread::sleep(Duration::from_secs(pause));
     }
-    Err(format!("the browser tests need Chromium: install the packages {}", PACKAGES.join(" and ")))
+    _ = std::fs::remove_dir_all(AXE_HERE);
+    Err(format!(
+        "the browser tests need axe-core, and npm could not fetch it: try again with a connection to its registry, \
+         or run `npm ci` in a copy of {AXE} at {AXE_HERE}"
+    ))
 }
 
 /// Is there a program of this name?

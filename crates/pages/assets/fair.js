@@ -1,5 +1,6 @@
 // Recomputes every draw of a finished game, as docs/fair-dice.md lays it down. `check` takes the record's text and
 // says what it found; the rest writes it on the page.
+import { follower } from "./deck.js";
 import { hmac, sha256 } from "./sha256.js";
 
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -19,39 +20,40 @@ export function ticket(secret, contributions, draw, tickets) {
   }
 }
 
-/** Does a ticket mean what was shown? Dice are its digits in base 6, a lot is its seat; `true` for cards, whose deck only
- *  `rowlock verify` follows. */
-export function means(ticket, tickets, shown) {
+/** Does a ticket mean what was shown? Dice are its digits in base 6, a lot is its seat; cards are known to who follows them. */
+export function means(ticket, tickets, shown, cards) {
   const [kind, ...words] = shown.split(" ");
   if (kind === "first") return ticket === BigInt(words[0]) - 1n;
-  if (kind !== "roll") return true;
+  if (kind !== "roll") return cards !== null && cards.drawn(shown, Number(tickets), Number(ticket));
   const faces = words.map((word) => BigInt(word.replace(/\D/, "")) - 1n);
   return tickets === 6n ** BigInt(faces.length) && ticket === faces.reduceRight((sum, face) => sum * 6n + face, 0n);
 }
 
 /** Checks a record: the commitment, then every draw that the table made. */
-export function check(text) {
+export function check(text, deck) {
   // Tickets can be larger than a double is exact: keep them as text.
   const exact = text.replace(/"(tickets|ticket)":(\d+)/g, '"$1":"$2"');
   const lines = exact.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line));
   const commitment = lines[0].table.chance.commitment;
   const secret = bytes(lines.map((line) => line.note?.secret).find((found) => found));
   const fits = hex(sha256(secret)) === commitment;
+  const cards = follower(lines[0], deck);
   const contributions = [];
   const draws = [];
   for (const line of lines.slice(1)) {
     const note = line.note ?? {};
     if (note.salt !== undefined && note.seat !== undefined) contributions.push([note.seat, note.salt]);
+    for (const action of Object.values(line.decide ?? {})) cards?.decided(action);
     if (note.tickets === undefined) continue;
     const right = ticket(secret, contributions, note.draw, BigInt(note.tickets));
-    const good = right === BigInt(note.ticket) && means(right, BigInt(note.tickets), line.chance);
+    const good = right === BigInt(note.ticket) && means(right, BigInt(note.tickets), line.chance, cards);
     draws.push({ draw: note.draw, shown: line.chance, tickets: note.tickets, ticket: note.ticket, good });
   }
   return { commitment, fits, draws };
 }
 
 /** What was drawn, with signs for the words: no language needs translating. */
-const SIGNS = { r: "◆", y: "▲", g: "●", b: "■", red: "◆", yellow: "▲", green: "●", blue: "■", orange: "⬢", pink: "♦", coin: "◎", joker: "★", first: "→" };
+const SIGNS = { r: "◆", y: "▲", g: "●", b: "■", red: "◆", yellow: "▲", green: "●", blue: "■", orange: "⬢", pink: "♦", coin: "◎", joker: "★", any: "?", first: "→", back: "▯", deal: "▮", colour: "▮" };
 const pretty = (shown) =>
   shown
     .replace(/^roll (\d) (\d)/, "$1 + $2 ")
@@ -63,7 +65,7 @@ if (place) {
   const verdict = place.querySelector(".verdict");
   try {
     const answer = await fetch(place.dataset.record);
-    const { commitment, fits, draws } = check(await answer.text());
+    const { commitment, fits, draws } = check(await answer.text(), place.dataset.deck);
     const shown = document.querySelector("#commitment").textContent.trim() === commitment;
     const bad = draws.filter((draw) => !draw.good).length;
     const good = fits && shown && !bad && draws.length > 0;
@@ -74,7 +76,9 @@ if (place) {
       const row = body.insertRow();
       for (const text of [draw.draw, pretty(draw.shown), draw.tickets, draw.ticket, draw.good ? "✓" : "✗"]) row.insertCell().textContent = text;
     }
-    place.querySelector("table").hidden = false;
+    const list = place.querySelector("details");
+    list.hidden = false;
+    list.open = !good; // whatever is wrong is looked at
   } catch {
     verdict.textContent = place.dataset.failed;
     verdict.classList.add("bad");

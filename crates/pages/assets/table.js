@@ -78,13 +78,18 @@ document.addEventListener("click", (event) => {
 
 // ---- Sending: the page's own forms, without leaving the page.
 
-const sent = new Set(); // what is on its way, so that a double tap counts once
+const sent = new Set(); // what is on its way, so that it is sent once
+let pressed = -1000; // when the last decision was sent: the second half of a double tap must not take the next one
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   addSalt(form);
   if (!form.matches("form.decide, form[data-command]")) return;
   event.preventDefault();
+  if (form.matches("form.decide")) {
+    if (event.timeStamp - pressed < 300) return;
+    pressed = event.timeStamp;
+  }
   const button = event.submitter;
   const data = new URLSearchParams(new FormData(form, button));
   data.delete("id");
@@ -188,7 +193,7 @@ function replace(html) {
     chosen = null;
   }
   // What was refused stays on the page until something happens.
-  const told = old.dataset.version === fresh.dataset.version && $(".notice", old);
+  const told = old.dataset.version === fresh.dataset.version && !$(".notice", fresh) && $(".notice", old);
   if (told) $(".status", fresh).after(told);
   old.replaceWith(fresh);
   for (const box of $$("details[id]", fresh)) if (open.has(box.id)) box.open = open.get(box.id);

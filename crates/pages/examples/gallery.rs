@@ -286,7 +286,7 @@ fn rest(album: &Album) {
     );
     let mode =
         ChanceSeen::Verifiable { commitment: Secret::new([1; 32]).commitment(), dealer: Dealer::Aside };
-    album.save("fair", pages::fair(&ctx, &FairPage { id: "abc", mode: &mode, over: true }));
+    album.save("fair", pages::fair(&ctx, &FairPage { game: "qwixx", id: "abc", mode: &mode, over: true }));
 }
 
 fn main() {

@@ -63,8 +63,9 @@ clock-90 = 90 Sekunden
 clock-1d = ein Tag
 clock-3d = drei Tage
 dice = Würfel und Karten
-dice-fair = vom Tisch, und jeder kann sie nachprüfen
-dice-typed = unsere echten: Wir tippen ein, was sie zeigen
+dice-fair = vom Tisch, nachprüfbar
+dice-typed = echte, hier eingetippt
+dice-not-typed = Mit echten Karten können hier nur eure Blätter sein: Wer die Karten eintippte, sähe jede Hand.
 new-hints = Tipps sind erlaubt
 absence = Wer weg ist
 absence-choose-pass = passt
@@ -136,7 +137,7 @@ undo = Meinen letzten Zug zurücknehmen
 undo-ask = Um Rücknahme meines letzten Zugs bitten
 hint = Einen Tipp, bitte
 hint-title = Das Beste zuerst
-hint-line = { $deed }: { $points } Punkte am Ende, { $win } % Siegchance
+hint-line = { $deed }: am Ende etwa { $points } Punkte und { $win } % Siegchance.
 talk = Tischgespräch
 talk-say = Etwas sagen
 talk-send = Senden
@@ -194,6 +195,7 @@ fair-bad = { $count } Ziehungen sind nicht, wie sie sein müssen. Traue dieser P
 fair-failed = Die Aufzeichnung ließ sich nicht lesen.
 fair-commit-good = Das Geheimnis passt zum Fingerabdruck.
 fair-commit-bad = Das Geheimnis passt nicht zum Fingerabdruck!
+fair-draws = Jede Ziehung
 fair-draw = Ziehung
 fair-outcome = Gezeigt
 fair-tickets = Möglich
@@ -266,6 +268,8 @@ log-last-round = { $name } hat die letzten fünf Felder erreicht: Alle anderen s
 ## Cards
 hand = Hand
 line = Auslage und Stapel
+line-alone = Auslage
+your-hand = Deine Hand
 pile = { $count ->
     [one] noch 1 Karte
    *[other] noch { $count } Karten
@@ -322,10 +326,14 @@ ask-buy-none = Du kannst nichts kaufen
 ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
 deed-draw = Ziehen ({ $risk } % verzockt)
 deed-numbers = { $count ->
+    [0] Keine Zahlen nehmen
     [one] 1 Zahl nehmen
    *[other] { $count } Zahlen nehmen
 }
-deed-currency = { $count } in Münzen nehmen
+deed-currency = { $count ->
+    [0] Keine Münzen nehmen
+   *[other] { $count } in Münzen nehmen
+}
 deed-bid = { $bid } bieten
 deed-buy = { $card } für { $price } kaufen
 deed-token = Trostchip nehmen
@@ -368,6 +376,7 @@ tip-play-hand = Tippe eine bis drei Karten einer Farbe an.
 tip-play-bar = Ihre Zahlen werden in dieser Reihe angekreuzt. Dazwischen darf höchstens eine Zahl fehlen.
 tip-stop-total = Zieh, solange du dich traust: Bei 11 hast du dich verzockt.
 tip-stop-deeds = Nimmst du die Zahlen, bekommen die anderen die Währung; nimmst du die Währung, gehen die Zahlen auf den Markt.
+tip-stop-draw = Oder zieh mit diesem Knopf noch eine Karte.
 tip-auction-joker = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige.
 tip-auction-bids = Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
 tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
@@ -409,8 +418,8 @@ refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf.
 
 ## Nur die Blätter, und alte Spiele
-dice-sheets = echte, und hier sind nur unsere Blätter
-sheets-mark = Kreuze an, was eure Würfel zeigen
+dice-sheets = echte, hier nur die Blätter
+sheets-mark = Kreuze deine Zahlen an
 sheets-ending = Das Ende ist erreicht: mach dein Blatt fertig
 sheets-miss = Fehlwurf ankreuzen (−5)
 sheets-back = Etwas zurücknehmen

@@ -63,8 +63,9 @@ clock-90 = 90 seconds
 clock-1d = a day
 clock-3d = three days
 dice = Dice and cards
-dice-fair = by the table, and anyone can check them
-dice-typed = our real ones: we type in what they show
+dice-fair = the table’s: checkable
+dice-typed = real: typed in here
+dice-not-typed = With real cards only your sheets can be here: whoever typed the cards in would see every hand.
 new-hints = Hints may be asked for
 absence = Whoever is away
 absence-choose-pass = passes
@@ -137,7 +138,7 @@ undo = Undo my last move
 undo-ask = Ask to undo my last move
 hint = A hint, please
 hint-title = Best first
-hint-line = { $deed }: { $points } points in the end, { $win } % to win
+hint-line = { $deed }: about { $points } points in the end, and a { $win } % chance to win.
 talk = Table talk
 talk-say = Say something
 talk-send = Send
@@ -194,6 +195,7 @@ fair-bad = { $count } draws are not what they must be. Do not trust this game.
 fair-failed = The record could not be read.
 fair-commit-good = The secret fits the fingerprint.
 fair-commit-bad = The secret does not fit the fingerprint!
+fair-draws = Every draw
 fair-draw = Draw
 fair-outcome = Shown
 fair-tickets = Possible
@@ -266,6 +268,8 @@ log-last-round = { $name } has reached the last five spaces: everyone else has o
 ## Cards
 hand = Hand
 line = Line and pile
+line-alone = Line
+your-hand = Your hand
 pile = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
@@ -322,10 +326,14 @@ ask-buy-none = There is nothing you can buy.
 ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
 deed-draw = Draw on ({ $risk } % bust)
 deed-numbers = { $count ->
+    [0] Take no numbers
     [one] Take 1 number
    *[other] Take { $count } numbers
 }
-deed-currency = Take { $count } in coins
+deed-currency = { $count ->
+    [0] Take no coins
+   *[other] Take { $count } in coins
+}
 deed-bid = Bid { $bid }
 deed-buy = Buy { $card } for { $price }
 deed-token = Take a token
@@ -368,6 +376,7 @@ tip-play-hand = Tap one to three cards of one colour.
 tip-play-bar = Their numbers are marked in that row. Between them at most one number may be left out.
 tip-stop-total = Draw as long as you dare: at 11 you go bust.
 tip-stop-deeds = Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
+tip-stop-draw = Or draw another card with this button.
 tip-auction-joker = Everybody may bid once for the joker, each more than the one before.
 tip-auction-bids = You can pay with coins, tokens (3 each) and number cards (1 each).
 tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
@@ -409,8 +418,8 @@ refused-no-advice = No bot can say yet what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have.
 
 ## Only the sheets, and old games
-dice-sheets = real, and only our sheets are here
-sheets-mark = Mark what your dice show
+dice-sheets = real: only the sheets here
+sheets-mark = Mark your numbers
 sheets-ending = The end is reached: finish your sheet
 sheets-miss = Take a miss (−5)
 sheets-back = Take something back

@@ -63,8 +63,9 @@ clock-90 = 90 secondes
 clock-1d = un jour
 clock-3d = trois jours
 dice = Dés et cartes
-dice-fair = ceux de la table, que chacun peut vérifier
-dice-typed = les nôtres : nous saisissons ce qu’ils montrent
+dice-fair = de la table, vérifiables
+dice-typed = réels, saisis ici
+dice-not-typed = Avec de vraies cartes, seules vos feuilles peuvent être ici : qui saisirait les cartes verrait toutes les mains.
 new-hints = Les conseils sont permis
 absence = Les absents
 absence-choose-pass = passent
@@ -136,7 +137,7 @@ undo = Reprendre mon dernier coup
 undo-ask = Demander à reprendre mon dernier coup
 hint = Un conseil, s’il vous plaît
 hint-title = Le meilleur d’abord
-hint-line = { $deed } : { $points } points à la fin, { $win } % de chances de gagner
+hint-line = { $deed } : environ { $points } points à la fin et { $win } % de chances de gagner.
 talk = Conversation
 talk-say = Dire quelque chose
 talk-send = Envoyer
@@ -194,6 +195,7 @@ fair-bad = { $count } tirages ne sont pas comme ils devraient être. Ne vous fie
 fair-failed = L’enregistrement n’a pas pu être lu.
 fair-commit-good = Le secret correspond à l’empreinte.
 fair-commit-bad = Le secret ne correspond pas à l’empreinte !
+fair-draws = Tous les tirages
 fair-draw = Tirage
 fair-outcome = Montré
 fair-tickets = Possibles
@@ -266,6 +268,8 @@ log-last-round = { $name } a atteint les cinq dernières cases : chacun des autr
 ## Cards
 hand = Main
 line = Ligne et pioche
+line-alone = Ligne
+your-hand = Votre main
 pile = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -322,10 +326,14 @@ ask-buy-none = Il n’y a rien que vous puissiez acheter
 ask-pay = Payez { $rest } sur { $price } pour { $card } : touchez ce que vous donnez
 deed-draw = Piocher ({ $risk } % de sauter)
 deed-numbers = { $count ->
+    [0] Ne prendre aucun nombre
     [one] Prendre { $count } nombre
    *[other] Prendre { $count } nombres
 }
-deed-currency = Prendre { $count } en pièces
+deed-currency = { $count ->
+    [0] Ne prendre aucune pièce
+   *[other] Prendre { $count } en pièces
+}
 deed-bid = Miser { $bid }
 deed-buy = Acheter { $card } pour { $price }
 deed-token = Prendre un jeton
@@ -368,11 +376,12 @@ tip-play-hand = Touchez une à trois cartes d’une couleur.
 tip-play-bar = Leurs nombres sont cochés dans cette ligne. Entre eux, un seul nombre au plus peut manquer.
 tip-stop-total = Piochez tant que vous osez : à 11, vous sautez.
 tip-stop-deeds = Prenez les nombres, et les autres reçoivent la monnaie ; prenez la monnaie, et les nombres vont au marché.
+tip-stop-draw = Ou piochez encore une carte avec ce bouton.
 tip-auction-joker = Chacun peut miser une fois sur le joker, toujours plus que le précédent.
 tip-auction-bids = On paie en pièces, en jetons (3) et en cartes nombres (1).
 tip-buy = Vous pouvez acheter une carte du marché pour son nombre. Ce que vous avez déjà ne s’achète pas deux fois.
 tip-pay = Touchez ce que vous donnez : une pièce compte 1, un jeton 3, une carte nombre 1. On ne prend jamais trop.
-tip-close = Plus de conseils
+tip-close = Masquer les conseils
 
 ## Refus
 refused-not-yours = Ce n’est pas à vous de faire cela maintenant.
@@ -409,8 +418,8 @@ refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir.
 
 ## Les feuilles seules, et les anciennes parties
-dice-sheets = réels, et seules nos feuilles sont ici
-sheets-mark = Cochez ce que montrent vos dés
+dice-sheets = réels, ici les feuilles
+sheets-mark = Cochez vos nombres
 sheets-ending = La fin est atteinte : terminez votre feuille
 sheets-miss = Prendre un coup raté (−5)
 sheets-back = Reprendre une case

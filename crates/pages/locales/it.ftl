@@ -63,8 +63,9 @@ clock-90 = 90 secondi
 clock-1d = un giorno
 clock-3d = tre giorni
 dice = Dadi e carte
-dice-fair = del tavolo, e chiunque può verificarli
-dice-typed = i nostri veri: scriviamo noi che cosa mostrano
+dice-fair = del tavolo, verificabili
+dice-typed = veri, scritti qui
+dice-not-typed = Con carte vere qui possono stare solo le vostre schede: chi digitasse le carte vedrebbe ogni mano.
 new-hints = I consigli sono permessi
 absence = Chi è via
 absence-choose-pass = passa
@@ -137,7 +138,7 @@ undo = Riprendi la mia ultima mossa
 undo-ask = Chiedi di riprendere la mia ultima mossa
 hint = Un consiglio, per favore
 hint-title = Prima il migliore
-hint-line = { $deed }: { $points } punti alla fine, { $win } % di vittoria
+hint-line = { $deed }: circa { $points } punti alla fine e { $win } % di probabilità di vincere.
 talk = Chiacchiere
 talk-say = Di’ qualcosa
 talk-send = Invia
@@ -194,6 +195,7 @@ fair-bad = { $count } estrazioni non sono come devono essere. Non fidarti di que
 fair-failed = Non è stato possibile leggere la registrazione.
 fair-commit-good = Il segreto corrisponde all’impronta.
 fair-commit-bad = Il segreto non corrisponde all’impronta!
+fair-draws = Tutte le estrazioni
 fair-draw = Estrazione
 fair-outcome = Mostrato
 fair-tickets = Possibili
@@ -266,6 +268,8 @@ log-last-round = { $name } ha raggiunto le ultime cinque caselle: gli altri hann
 ## Cards
 hand = Mano
 line = Fila e mazzo
+line-alone = Fila
+your-hand = La tua mano
 pile = { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -322,10 +326,14 @@ ask-buy-none = Non c’è nulla che puoi comprare
 ask-pay = Paga { $rest } di { $price } per { $card }: tocca ciò che dai
 deed-draw = Pesca ({ $risk } % di sballare)
 deed-numbers = { $count ->
+    [0] Non prendere numeri
     [one] Prendi 1 numero
    *[other] Prendi { $count } numeri
 }
-deed-currency = Prendi { $count } in monete
+deed-currency = { $count ->
+    [0] Non prendere monete
+   *[other] Prendi { $count } in monete
+}
 deed-bid = Offri { $bid }
 deed-buy = Compra { $card } per { $price }
 deed-token = Prendi un gettone
@@ -368,6 +376,7 @@ tip-play-hand = Tocca da una a tre carte di un colore.
 tip-play-bar = I loro numeri vengono segnati in quella riga. Tra loro può mancare al massimo un numero.
 tip-stop-total = Pesca finché osi: a 11 sballi.
 tip-stop-deeds = Se prendi i numeri, gli altri ricevono la valuta; se prendi la valuta, i numeri vanno al mercato.
+tip-stop-draw = Oppure pesca un’altra carta con questo pulsante.
 tip-auction-joker = Ognuno può fare un’offerta per il jolly, sempre più alta della precedente.
 tip-auction-bids = Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
 tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
@@ -409,8 +418,8 @@ refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite.
 
 ## Solo le schede, e vecchie partite
-dice-sheets = veri, e qui ci sono solo le nostre schede
-sheets-mark = Segna quello che mostrano i dadi
+dice-sheets = veri, qui solo le schede
+sheets-mark = Segna i tuoi numeri
 sheets-ending = La fine è raggiunta: completa la tua scheda
 sheets-miss = Prendi un lancio fallito (−5)
 sheets-back = Riprendi qualcosa

@@ -34,8 +34,10 @@ pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
     let main = html! {
         section id="table" class="table archived" data-id=(page.id) data-version=(page.version)
             data-title={ (title(page.game)) " · Rowlock" } data-over {
-            div.status { h1 { (title(page.game)) } }
-            p.notice { (t(if page.over { "archive-over" } else { "archive-open" })) }
+            div.status {
+                h1 { (title(page.game)) }
+                p { (t(if page.over { "archive-over" } else { "archive-open" })) }
+            }
             section.result aria-label=(t("result")) {
                 ol.scores {
                     @for (i, player) in page.names.iter().enumerate() {
@@ -46,12 +48,12 @@ pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
                         }
                     }
                 }
-                @if page.over { a.quiet href={ "/t/" (page.id) "/record" } { (t("record")) } }
+                @if page.over { p.buttons { a.button href={ "/t/" (page.id) "/record" } { (t("record")) } } }
             }
             @if !page.steps.is_empty() {
                 details.log id="log" open {
                     summary { (t("log")) }
-                    ol { @for (seat, what) in &page.steps {
+                    ol tabindex="0" aria-label=(t("log")) { @for (seat, what) in &page.steps {
                         li { @if let Some(seat) = seat { b { (name(*seat)) } " " } code { (what) } }
                     } }
                 }

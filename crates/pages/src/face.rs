@@ -27,11 +27,6 @@ pub trait Face: Roster {
     /// The choice that passes, or whatever else should stand in the action bar until something is chosen.
     fn rest(board: &Board<'_, Self>) -> Option<Self::Action>;
 
-    /// Do the choices say what they do, so that a tap is enough and nothing has to be confirmed?
-    fn at_once(_: &Board<'_, Self>) -> bool {
-        false
-    }
-
     /// An event as a sentence; `None` for what nobody would miss in the log.
     fn tell(lang: Lang, names: &[String], event: &Self::Event) -> Option<String>;
 

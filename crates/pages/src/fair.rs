@@ -1,7 +1,9 @@
 //! Check the dice: a page that recomputes every draw in the browser.
 
+use game::Game as _;
 use maud::{Markup, html};
 use table::{ChanceSeen, Dealer};
+use ten::{Deck, Ten};
 
 use crate::Ctx;
 use crate::layout::{Document, document};
@@ -9,6 +11,8 @@ use crate::layout::{Document, document};
 /// What the page needs to know; the rest is in the record, which the page fetches.
 #[derive(Clone, Copy, Debug)]
 pub struct FairPage<'a> {
+    /// The game's name.
+    pub game: &'a str,
     /// The table's id.
     pub id: &'a str,
     /// Where its dice come from.
@@ -30,7 +34,7 @@ pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
                     p { (t("fair-how")) }
                     p { (t("fair-commitment")) br; code.hash id="commitment" { (commitment) } }
                     p { (t(match dealer { Dealer::Aside => "fair-aside", Dealer::Plays => "fair-plays" })) }
-                    @if page.over { (check(ctx, page.id)) } @else { p.notice { (t("fair-not-over")) } }
+                    @if page.over { (check(ctx, page)) } @else { p.notice { (t("fair-not-over")) } }
                 },
             }
             p { a.button href={ "/t/" (page.id) } { (t("back-to-table")) } }
@@ -43,23 +47,28 @@ pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
 }
 
 /// Where the script writes; its words stand here so that they are in the page's language.
-fn check(ctx: &Ctx<'_>, id: &str) -> Markup {
+fn check(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
+    let id = page.id;
     let t = |key: &str| ctx.lang.t(key);
     // The script puts the number in.
     let count = |key: &str| ctx.lang.with(key, &[("count", "#".into())]);
     html! {
         section id="check" data-record={ "/t/" (id) "/record" } data-good=(count("fair-good")) data-bad=(count("fair-bad"))
-            data-failed=(t("fair-failed")) data-commit-good=(t("fair-commit-good")) data-commit-bad=(t("fair-commit-bad")) {
+            data-failed=(t("fair-failed")) data-commit-good=(t("fair-commit-good")) data-commit-bad=(t("fair-commit-bad"))
+            data-deck=[(page.game == Ten::NAME).then(|| Deck::standard().to_string())] {
             p.verdict role="status" { (t("fair-working")) }
             noscript { p { (t("fair-noscript")) } }
-            table hidden {
-                thead { tr { th { (t("fair-draw")) } th { (t("fair-outcome")) } th { (t("fair-tickets")) } th { (t("fair-ticket")) } th { (t("fair-ok")) } } }
-                tbody {}
-            }
             h2 { (t("fair-proves")) }
             p { (t("fair-proves-about")) }
             h2 { (t("fair-not-proves")) }
             p { (t("fair-not-proves-about")) }
+            details hidden {
+                summary { (t("fair-draws")) }
+                table {
+                    thead { tr { th { (t("fair-draw")) } th { (t("fair-outcome")) } th { (t("fair-tickets")) } th { (t("fair-ticket")) } th { (t("fair-ok")) } } }
+                    tbody {}
+                }
+            }
         }
     }
 }

@@ -45,9 +45,9 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                     div.tools {
                         @if page.class == "at-table" {
                             button.tool id="sound" type="button" aria-pressed="false" hidden
-                                aria-label=(t("sound")) title=(t("sound")) { "♪" }
+                                aria-label=(t("sound")) title=(t("sound")) { (SPEAKER) }
                             button.tool id="motion" type="button" aria-pressed="true" hidden
-                                aria-label=(t("motion")) title=(t("motion")) { "↝" }
+                                aria-label=(t("motion")) title=(t("motion")) { (TUMBLING) }
                         }
                         (language_switch(ctx))
                     }
@@ -74,6 +74,16 @@ fn language_switch(ctx: &Ctx<'_>) -> Markup {
         }
     }
 }
+
+/// A loudspeaker, heard or not.
+const SPEAKER: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path class="body" d="M3 9h4l5-4v14l-5-4H3z"/><path class="on" d="M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11"/><path class="off" d="M16 9.500l5 5m0-5l-5 5"/></svg>"#,
+);
+
+/// A die, tumbling or not.
+const TUMBLING: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path class="on" d="M12.500 4.500l8 3.500-3.500 8-8-3.500zM3 9.500h4M2 13.500h5M4 17.500h7"/><path class="off" d="M7 7h11v11H7z"/></svg>"#,
+);
 
 /// An oar in its rowlock, or a mark in a row.
 fn logo() -> Markup {

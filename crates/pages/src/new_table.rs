@@ -39,6 +39,7 @@ fn page<G: Face>(ctx: &Ctx<'_>, error: Option<&str>) -> Markup {
                     ("none", "clock-none"), ("30", "clock-30"), ("90", "clock-90"), ("1d", "clock-1d"), ("3d", "clock-3d"),
                 ]))
                 (choose(ctx, "dice", "dice", &dice::<G>()))
+                @if !G::TYPED { p.policy { (t("dice-not-typed")) } }
                 (absence::<G>(ctx))
                 label.check { input type="checkbox" name="hints" value="on" checked; " " (t("new-hints")) }
                 label.check { input type="checkbox" name="listed" value="on"; " " (t("new-listed")) }

@@ -263,7 +263,7 @@ impl Sheets<'_> {
                                 b { (self.name(seat)) }
                                 @if player.done { span.state { "✓" } }
                             }
-                            span.score { (player.score) span.hidden { " " (self.t("points")) } }
+                            span.score { (sheet::signed(player.score)) span.hidden { " " (self.t("points")) } }
                             (sheet::small(self.ctx.lang, sheet, self.closed(sheet)))
                         }
                     }
@@ -296,7 +296,7 @@ impl Sheets<'_> {
             page.log.iter().rev().filter_map(|entry| self.tell(&entry.fact)).take(40).collect();
         html! {
             @if !lines.is_empty() {
-                details.log id="log" { summary { (self.t("log")) } ol reversed { @for line in &lines { li { (line) } } } }
+                details.log id="log" { summary { (self.t("log")) } ol reversed tabindex="0" aria-label=(self.t("log")) { @for line in &lines { li { (line) } } } }
             }
             details.talk id="talks" {
                 summary { (self.t("talk")) " " span.count { (page.talk.len()) } }

@@ -144,3 +144,27 @@ fn a_bad_public_address_is_refused() {
         assert!(error(&output).contains("such as https://play.example.org"), "{bad}");
     }
 }
+
+#[test]
+fn the_example_client_plays_every_game() {
+    let data = folder("serve-example");
+    let home = Home::start(data.to_str().unwrap());
+    let address = format!("http://127.0.0.1:{}", home.port);
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples/play.py");
+    for game in ["qwixx", "on-board", "cards", "ten"] {
+        let played = Command::new("python3").arg(&script).args([&address, game, "greedy"]).output().unwrap();
+        let (said, complained) =
+            (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
+        assert!(played.status.success() && complained.is_empty(), "{game}: {complained}");
+        let result = said.lines().last().unwrap_or_default();
+        assert!(result.starts_with("scores: [") && result.contains("won by seat ["), "{game}: {said}");
+        // It has played to the end, so there is a record, and it is by the rules.
+        let table = said.lines().find_map(|line| line.rsplit_once("/t/")).map(|(_, id)| id).unwrap();
+        let record = home.ask(&format!("GET /api/tables/{table}/record"), "", "");
+        let file = data.join(format!("{game}.txt"));
+        std::fs::write(&file, record).unwrap();
+        let checked = rowlock(&["verify", file.to_str().unwrap()]).output().unwrap();
+        assert!(checked.status.success(), "{game}: {}", error(&checked));
+    }
+    _ = std::fs::remove_dir_all(&data);
+}

@@ -200,6 +200,7 @@ fn line(board: &Board<'_, Cards>) -> Markup {
                     None => span.card.back.void {},
                 }
             }
+            small.caption aria-hidden="true" { (board.t("line-alone")) }
         }
     }
 }
@@ -241,7 +242,7 @@ fn hand(board: &Board<'_, Cards>, seat: Seat) -> Markup {
         _ => CardSet::EMPTY,
     };
     html! {
-        div.hand role="group" aria-label=(board.t("hand")) {
+        div.hand role="group" aria-label=(board.t("your-hand")) {
             @for card in cards.iter() {
                 @let class = match card.suit() { Suit::Colour(colour) => colour.name(), Suit::Joker => "joker" };
                 @let face = html! {
@@ -260,6 +261,7 @@ fn hand(board: &Board<'_, Cards>, seat: Seat) -> Markup {
                 }
             }
         }
+        small.caption aria-hidden="true" { (board.t("your-hand")) }
     }
 }
 

@@ -43,8 +43,12 @@ impl Face for Ten {
                 (Spot::Bar, "tip-bar"),
             ],
             Stage::Buy { .. } => &[(Spot::Choices, "tip-buy"), (Spot::Bar, "tip-bar")],
-            Stage::Pay(_) => &[(Spot::Own, "tip-pay")],
-            _ => &[(Spot::Middle, "tip-stop-total"), (Spot::Choices, "tip-stop-deeds")],
+            Stage::Pay(_) => &[(Spot::Own, "tip-pay"), (Spot::Bar, "tip-bar")],
+            _ => &[
+                (Spot::Middle, "tip-stop-total"),
+                (Spot::Choices, "tip-stop-deeds"),
+                (Spot::Bar, "tip-stop-draw"),
+            ],
         }
     }
 
@@ -53,13 +57,12 @@ impl Face for Ten {
     }
 
     fn rest(board: &Board<'_, Self>) -> Option<Action> {
-        [Action::Pass, Action::Token].into_iter().find(|&action| {
-            board.can(action) && !matches!(board.view.position.stage(), Stage::Pay(_) | Stage::Stop)
-        })
-    }
-
-    fn at_once(board: &Board<'_, Self>) -> bool {
-        matches!(board.view.position.stage(), Stage::Stop | Stage::Pay(_))
+        let rest: &[Action] = match board.view.position.stage() {
+            Stage::Stop => &[Action::Draw],
+            Stage::Pay(_) => &[Action::Coins],
+            _ => &[Action::Pass, Action::Token],
+        };
+        rest.iter().copied().find(|&action| board.can(action))
     }
 
     fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
@@ -136,15 +139,14 @@ fn tableau(board: &Board<'_, Ten>) -> Markup {
         Stage::Pay(Payment { goods: Goods::Joker(joker), .. }) => Some(joker),
         _ => None,
     };
+    let empty = tableau.numbers().is_empty() && tableau.currency() == 0 && auction.is_none();
     html! {
-        div.tableau role="group" aria-label=(board.t("tableau")) {
+        div.tableau.bare[empty] role="group" aria-label=(board.t("tableau")) {
             div.cards {
                 @for number in tableau.numbers().iter() { (card(board.lang, Card::Number(number))) }
                 @for coin in tableau.each_coin() { (card(board.lang, Card::Coin(coin))) }
                 @if let Some(joker) = auction { span.lit { (card(board.lang, Card::Joker(joker))) } }
-                @if tableau.numbers().is_empty() && tableau.currency() == 0 && auction.is_none() {
-                    span.tcard.void {}
-                }
+                @if empty { span.tcard.void {} }
             }
             div.gauges {
                 (gauge(board, "gauge-total", tableau.total()))
@@ -165,14 +167,19 @@ fn gauge(board: &Board<'_, Ten>, key: &str, value: i32) -> Markup {
     }
 }
 
+/// So many kinds of cards in the market stand large.
+const FEW: usize = 12;
+
 /// The cards for sale. What may be bought is a button.
 fn market(board: &Board<'_, Ten>) -> Markup {
     let market = board.view.position.market();
     if market.is_empty() {
         return html! {};
     }
+    // So many do not fit beside their title.
+    let full = market.kinds().len() > FEW;
     html! {
-        div.market role="group" aria-label=(board.t("market")) {
+        div.market.full[full] role="group" aria-label=(board.t("market")) {
             h2 { (board.t("market")) }
             div.cards {
                 @for kind in market.kinds().iter() { (good(board, kind, market.copies(kind), Action::Buy(kind))) }
@@ -272,7 +279,7 @@ fn small(board: &Board<'_, Ten>, holding: &Holding) -> Markup {
                     (say::sign(colour))
                     @for value in 1..=9 {
                         @let copies = Number::new(colour, value).map_or(0, |n| holding.numbers().copies(n));
-                        span.place.have[copies > 0] { b { (value) } @if copies > 1 { small { "×" (copies) } } }
+                        span.place.have[copies > 0].more[copies > 1] { b { (value) } @if copies > 1 { small { "×" (copies) } } }
                     }
                 }
             }

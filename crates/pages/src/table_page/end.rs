@@ -42,9 +42,11 @@ pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
                         strong { "= " (signed(view.scores[seat])) }
                         p.equation {
                             @for (i, part) in G::parts(&scene.board, seat).iter().enumerate() {
-                                @if part.points < 0 { span.op { "−" } } @else if i > 0 { span.op { "+" } }
-                                span class={ "part " (part.class) } title=(part.label) {
-                                    (part.points.abs()) small { (part.label) }
+                                span.term {
+                                    @if part.points < 0 { span.op { "−" } } @else if i > 0 { span.op { "+" } }
+                                    span class={ "part " (part.class) } title=(part.label) {
+                                        (part.points.abs()) small { (part.label) }
+                                    }
                                 }
                             }
                         }

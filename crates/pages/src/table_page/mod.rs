@@ -260,7 +260,7 @@ impl<'a, G: Face> Scene<'a, G> {
 
     /// The sticky bar: what would be done, and taking it back.
     fn bar(&self) -> Markup {
-        if self.board.choices.is_empty() || self.board.chosen.is_none() && G::at_once(&self.board) {
+        if self.board.choices.is_empty() {
             return html! {};
         }
         if let Some(chosen) = self.board.chosen {

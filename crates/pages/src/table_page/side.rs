@@ -1,5 +1,6 @@
 //! What stands around the board: the others, undo, hints, log and talk.
 
+use bots::Advice;
 use maud::{Markup, html};
 use table::{Phase, PlayedBy};
 
@@ -145,20 +146,29 @@ fn undo<G: Face>(scene: &Scene<'_, G>) -> Markup {
 }
 
 fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let Some(hints) = scene.page.hints.filter(|_| scene.is_asked()) else { return html! {} };
+    // Whoever has no choice needs no advice.
+    let choosing = scene.is_asked() && scene.board.choices.len() > 1;
+    let Some(hints) = scene.page.hints.filter(|_| choosing) else { return html! {} };
+    let sentence = |hint: &Advice<G::Action>| {
+        scene.board.with(
+            "hint-line",
+            &[
+                ("deed", G::deed(&scene.board, hint.action).into()),
+                ("points", scene.ctx.lang.decimal(hint.points).into()),
+                ("win", format!("{:.0}", hint.win * 100.0).into()),
+            ],
+        )
+    };
+    // Two cards of the line may have the same number.
+    let mut sentences: Vec<String> = hints.iter().map(sentence).collect();
+    sentences.dedup();
     html! {
         div.hints {
             @if hints.is_empty() {
                 (command(scene.page.id, scene.page.nonce, "hint", &scene.t("hint"), "quiet"))
             } @else {
                 h2 { (scene.t("hint-title")) }
-                ol { @for hint in hints.iter().take(3) {
-                    li { (scene.board.with("hint-line", &[
-                        ("deed", G::deed(&scene.board, hint.action).into()),
-                        ("points", scene.ctx.lang.decimal(hint.points).into()),
-                        ("win", format!("{:.0}", hint.win * 100.0).into()),
-                    ])) }
-                } }
+                ol { @for sentence in sentences.iter().take(3) { li { (sentence) } } }
             }
         }
     }

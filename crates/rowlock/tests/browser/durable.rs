@@ -70,6 +70,7 @@ async fn a_seat_moves_to_another_device() {
     let link = phone.open_table(&home, "qwixx").await;
     phone.go(&format!("{link}/move-seat")).await;
     phone.picture("pages/move-seat").await;
+    phone.open_to_everyone("a seat to take along").await;
     let to = phone.ask("return document.body.innerText.match(/http\\S+token=\\w+/)[0]").await;
     desk.go(to.as_str().unwrap()).await;
     desk.tap("form button.primary").await;

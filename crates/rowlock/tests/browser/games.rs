@@ -4,19 +4,37 @@ use crate::home::Home;
 use crate::play::{play_out, play_while};
 use crate::window::{Driver, Kind};
 
+/// How many draws the page finds wrong if two different ones of a kind change places in the record.
+const EXCHANGED: &str = r#"return (async () => {
+    const { check } = await import(document.querySelector("script[src*=fair]").src);
+    const { record, deck } = document.querySelector('#check').dataset;
+    const lines = (await (await fetch(record)).text()).trim().split("\n").map((line) => JSON.parse(line));
+    const kind = (line) => line.chance?.split(" ")[0];
+    const last = lines.findLast((line) => line.chance && lines.some((other) => kind(other) === kind(line) && other.chance !== line.chance));
+    const other = lines.findLast((line) => kind(line) === kind(last) && line.chance !== last.chance);
+    [last.chance, other.chance] = [other.chance, last.chance];
+    return check(lines.map((line) => JSON.stringify(line)).join("\n"), deck).draws.filter((draw) => !draw.good).length;
+})()"#;
+
 /// One of them on a phone and one at a desk.
 async fn two_people_and_a_bot_play(game: &str) {
     let (home, driver) = (Home::start(game), Driver::start());
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
     let link = anna.open_table(&home, game).await;
     anna.picture(&format!("{game}/1-waiting-for-ben")).await;
+    anna.open_to_everyone("waiting").await;
+    ben.go(&link).await;
+    ben.picture(&format!("{game}/1-invited")).await;
+    ben.open_to_everyone("an invitation").await;
     ben.join(&link, "Ben").await;
     let mut turn = 0;
     play_while(&[&anna, &ben], &mut turn, |turn| turn >= 24).await;
     anna.picture(&format!("{game}/2-playing-phone")).await;
+    anna.open_to_everyone("a table").await;
     ben.picture(&format!("{game}/2-playing-desktop")).await;
     play_out(&[&anna, &ben], &mut turn).await;
     anna.picture(&format!("{game}/3-over-phone")).await;
+    anna.open_to_everyone("the result").await;
     ben.picture(&format!("{game}/3-over-desktop")).await;
     assert_eq!(
         anna.text(".result .scores").await,
@@ -27,11 +45,14 @@ async fn two_people_and_a_bot_play(game: &str) {
     anna.tap("a[href$='/replay']").await;
     anna.find("a[rel=next]").await;
     anna.picture(&format!("{game}/4-replay")).await;
+    anna.open_to_everyone("the replay").await;
     anna.driver.back().await.unwrap();
     anna.tap("a[href$='/fair']").await;
     anna.find(".verdict.good, .verdict.bad").await;
     anna.picture(&format!("{game}/5-dice")).await;
+    anna.open_to_everyone("the check of the dice").await;
     assert!(anna.has(".verdict.good").await, "{}", anna.text(".verdict").await);
+    assert_eq!(anna.ask(EXCHANGED).await, 2, "an exchange of two draws is found");
     anna.close().await;
     ben.close().await;
 }

@@ -1,4 +1,5 @@
-//! Every page in every language, light and dark, narrow and wide: nothing sticks out, everything can be read and hit.
+//! Every page in every language, light and dark, narrow and wide: nothing sticks out, everything can be
+//! read and hit, and axe finds nothing.
 
 use serde_json::Value;
 
@@ -8,21 +9,18 @@ use crate::window::{Driver, Kind, Window};
 const GAMES: [&str; 4] = ["qwixx", "on-board", "cards", "ten"];
 const LANGS: [&str; 4] = ["en", "fr", "de", "it"];
 
-/// What sticks out, is too small to hit, has no name, or cannot be read. Text is measured against what is painted behind
-/// it, as far as that is one colour; anything hidden or behind something else is left out.
+/// What sticks out, is too small to hit, or cannot be read: what axe does not look at, or lets pass in more cases than we
+/// would. Text is measured against what is painted behind it, as far as that is one colour; anything hidden or behind
+/// something else is left out.
 const FAULTS: &str = r#"
     const faults = [];
     const name = (item) => `${item.tagName.toLowerCase()}.${item.className} "${item.textContent.trim().slice(0, 30)}"`;
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) faults.push(`the page is ${wide} px too wide`);
-    if (!document.documentElement.lang) faults.push("no language");
-    if (document.querySelectorAll("h1").length !== 1) faults.push("not one h1");
     const ids = [...document.querySelectorAll("[id]")].map((item) => item.id);
     for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) faults.push(`id ${id} twice`);
     for (const item of document.querySelectorAll("button, a[href], select, input:not([type=hidden]), summary")) {
       if (!item.checkVisibility()) continue;
-      const label = item.getAttribute("aria-label") || item.textContent.trim() || item.labels?.[0]?.textContent.trim();
-      if (!label) faults.push(`no name: ${name(item)}`);
       const hit = item.matches("input[type=radio], input[type=checkbox]") ? item.closest("label") ?? item : item;
       const box = hit.getBoundingClientRect();
       const inText = getComputedStyle(item).display === "inline";
@@ -66,10 +64,13 @@ const FAULTS: &str = r#"
     return [...new Set(faults)];
 "#;
 
-async fn look(window: &Window, page: &str, faults: &mut Vec<String>) {
+async fn look(window: &Window, page: &str, axe: bool, faults: &mut Vec<String>) {
     window.picture(page).await;
     let Value::Array(found) = window.ask(FAULTS).await else { panic!("a list") };
-    faults.extend(found.iter().map(|fault| format!("{page}: {fault}")));
+    faults.extend(found.iter().map(|fault| format!("{page}: {}", fault.as_str().unwrap())));
+    if axe {
+        faults.extend(window.barriers().await.iter().map(|fault| format!("{page}: {fault}")));
+    }
 }
 
 #[tokio::test]
@@ -106,7 +107,9 @@ async fn every_page_in_every_language() {
                 }
                 anna.prefer("prefers-color-scheme", theme).await;
                 anna.size(width, height).await;
-                look(&anna, &format!("pages/{lang}/{page}-{theme}-{width}"), &mut faults).await;
+                // axe looks at what surrounds the words, which is alike in every language; tables are full of names.
+                let axe = lang == "en" || width == 360 && page.starts_with("table");
+                look(&anna, &format!("pages/{lang}/{page}-{theme}-{width}"), axe, &mut faults).await;
             }
         }
     }
@@ -114,21 +117,38 @@ async fn every_page_in_every_language() {
     anna.close().await;
 }
 
+/// The lowest edge of what one plays on, and where the button begins and ends.
+const EDGES: &str = r#"
+    const box = (item) => item.getBoundingClientRect();
+    const played = [...document.querySelectorAll(".own :is(.cell, .place, .can, .piece)")].filter((item) => item.checkVisibility());
+    const button = box(document.querySelector(".confirm"));
+    return [Math.max(...played.map((item) => box(item).bottom)), button.top, button.bottom];
+"#;
+
 #[tokio::test]
 async fn sheet_and_button_fit_a_phone() {
     let (home, driver) = (Home::start("fold"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
-    anna.go(&home.at("/new/qwixx")).await;
-    anna.fill("#name", "Anna").await;
-    anna.select("#seat2", "greedy").await;
-    anna.tap("form button.primary").await;
-    anna.find(".confirm").await;
-    let lowest = "return Math.max(...[...document.querySelectorAll('.own .cell, .confirm')].map((item) => item.getBoundingClientRect().bottom))";
-    let lowest = anna.ask(lowest).await.as_f64().unwrap();
-    assert!(lowest <= 780.0, "{lowest} px");
-    let cell = "const box = document.querySelector('.own .cell').getBoundingClientRect(); return [box.width, box.height]";
-    let cell = anna.ask(cell).await;
-    let (width, height) = (cell[0].as_f64().unwrap(), cell[1].as_f64().unwrap());
-    assert!(width >= 26.5 && height >= 43.5, "{width}×{height}");
+    for game in GAMES {
+        anna.go(&home.at(&format!("/new/{game}"))).await;
+        anna.fill("#name", "Anna").await;
+        anna.select("#seat2", "greedy").await;
+        anna.tap("form button.primary").await;
+        // With the advice of the first rounds, which takes room.
+        anna.find(".confirm").await;
+        anna.find(".tip[open]").await;
+        let edges = anna.ask(EDGES).await;
+        let [lowest, top, bottom] = [0, 1, 2].map(|i| edges[i].as_f64().unwrap());
+        assert!(
+            lowest <= top && bottom <= 780.0,
+            "{game}: {lowest} px, the button from {top} to {bottom} px"
+        );
+        if game != "ten" {
+            let cell = "const box = document.querySelector('.own .cell').getBoundingClientRect(); return [box.width, box.height]";
+            let cell = anna.ask(cell).await;
+            let (width, height) = (cell[0].as_f64().unwrap(), cell[1].as_f64().unwrap());
+            assert!(width >= 26.5 && height >= 43.5, "{game}: {width}×{height}");
+        }
+    }
     anna.close().await;
 }

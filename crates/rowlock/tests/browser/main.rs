@@ -1,10 +1,13 @@
 //! People at tables, in real browsers, with the real binary. `cargo xtask test` installs the browser and runs these;
 //! pictures of every page land in `target/pictures`.
 
+mod axe;
 mod durable;
-mod everyone;
 mod games;
 mod home;
+mod keyboard;
 mod looks;
+mod no_script;
 mod play;
+mod real_dice;
 mod window;

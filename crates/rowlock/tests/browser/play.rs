@@ -6,7 +6,7 @@ use crate::home::Home;
 use crate::window::Window;
 
 /// A whole game takes no longer, not even on a busy machine.
-const LONGEST: Duration = Duration::from_secs(400);
+pub(crate) const LONGEST: Duration = Duration::from_secs(400);
 
 /// Where a person stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,24 +18,25 @@ pub(crate) enum Moment {
 
 /// Numbers what is to be tapped, in order. `turn` chooses among the choices.
 ///
-/// Cells, bids and cards are chosen and then confirmed; cards of a hand are put together from pieces; some deeds take
-/// effect at once.
+/// Cells, bids and cards are chosen and then confirmed; cards of a hand are put together from pieces. Now and then nothing
+/// is chosen, and what the bar offers is confirmed: to pass, or to draw on, which is done more often than not. A press that
+/// follows another too soon counts as the second half of a double tap, so some things may be chosen already.
 const PLAN: &str = r#"
     const form = document.querySelector("form.decide");
     if (!form) return 0;
     for (const old of form.querySelectorAll("[data-tap]")) old.removeAttribute("data-tap");
     const seen = (css) => [...form.querySelectorAll(css)].filter((item) => item.checkVisibility() && !item.disabled);
+    const pressed = (item) => item.getAttribute("aria-pressed") === "true";
     const pick = (list) => list[TURN % list.length];
     const options = [...form.querySelectorAll(".option")];
-    const cans = seen(".can"), deeds = seen(".deed"), confirm = form.querySelector(".confirm");
+    const cans = seen(".can"), confirm = form.querySelector(".confirm");
     let taps = [];
     if (options.length) {
       const most = Math.max(...options.map((option) => option.dataset.pieces.split(" ").length));
       const rich = options.filter((option) => option.dataset.pieces.split(" ").length === most);
-      const pieces = pick(TURN % 3 ? rich : options).dataset.pieces.split(" ").filter(Boolean);
-      taps = pieces.map((piece) => form.querySelector(`.piece[data-piece="${CSS.escape(piece)}"]`));
-    } else if (cans.length && (!deeds.length || TURN % 2)) taps = [pick(cans)];
-    else if (deeds.length) taps = [pick(deeds)];
+      const pieces = pick(TURN % 3 ? rich : options).dataset.pieces.split(" ");
+      taps = [...form.querySelectorAll(".piece")].filter((piece) => pieces.includes(piece.dataset.piece) !== pressed(piece));
+    } else if (cans.length && (Boolean(TURN % 3) !== cans[0].matches(".deed") || confirm?.disabled)) taps = [pick(cans)].filter((can) => !pressed(can));
     if (confirm) taps.push(confirm);
     taps.forEach((item, i) => item.setAttribute("data-tap", i));
     return taps.length;
@@ -76,13 +77,18 @@ impl Window {
         if moment != Moment::Asked {
             return moment;
         }
-        let taps = self.ask(&PLAN.replace("TURN", &turn.to_string())).await.as_u64().unwrap();
-        for tap in 0..taps {
-            if self.try_tap(&format!("[data-tap=\"{tap}\"]")).await.is_err() {
+        for tap in self.plan(turn).await {
+            if self.try_tap(&tap).await.is_err() {
                 break;
             }
         }
         moment
+    }
+
+    /// What is to be tapped for a decision, in order.
+    pub(crate) async fn plan(&self, turn: usize) -> impl Iterator<Item = String> {
+        let taps = self.ask(&PLAN.replace("TURN", &turn.to_string())).await.as_u64().unwrap();
+        (0..taps).map(|tap| format!("[data-tap=\"{tap}\"]"))
     }
 }
 

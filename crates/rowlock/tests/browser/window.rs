@@ -146,10 +146,19 @@ impl Window {
         self.driver.find(By::Css(css)).await?.click().await
     }
 
+    /// Fills in a field. A table that has just appeared is replaced once by what the server tells of it, perhaps while
+    /// somebody types; what they typed stays.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
-        let field = self.find(css).await;
-        field.clear().await.unwrap();
-        field.send_keys(text).await.unwrap();
+        let begun = Instant::now();
+        loop {
+            let field = self.find(css).await;
+            let typed = async {
+                field.clear().await?;
+                field.send_keys(text).await
+            };
+            let Err(why) = typed.await else { return };
+            assert!(begun.elapsed() < PATIENCE, "cannot fill in {css}: {why}");
+        }
     }
 
     /// Chooses in a drop-down list.

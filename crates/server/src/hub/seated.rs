@@ -225,7 +225,10 @@ impl<G: Face> AnyTable for Seated<G> {
 
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {
         let view = self.table.view(Observer::Spectator);
-        pages::fair(ctx, &FairPage { id: link, mode: &view.chance.mode, over: view.end.is_some() })
+        pages::fair(
+            ctx,
+            &FairPage { game: G::NAME, id: link, mode: &view.chance.mode, over: view.end.is_some() },
+        )
     }
 
     fn json(&self, head: &Head<'_>, observer: Observer) -> String {

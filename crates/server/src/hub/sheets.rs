@@ -138,7 +138,10 @@ impl AnyTable for Sheets {
     }
 
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {
-        pages::fair(ctx, &FairPage { id: link, mode: &ChanceSeen::Typed, over: self.is_over() })
+        pages::fair(
+            ctx,
+            &FairPage { game: self.game(), id: link, mode: &ChanceSeen::Typed, over: self.is_over() },
+        )
     }
 
     fn json(&self, head: &Head<'_>, observer: Observer) -> String {

@@ -88,7 +88,7 @@ fn risk(position: &Ten) -> u32 {
     (100 * bad + all / 2).checked_div(all).unwrap_or(0)
 }
 
-/// The answers that have no card or piece to tap: draw on or stop, and bids.
+/// The answers that have no card or piece to tap: to stop, and bids. Drawing on is what the bar offers.
 pub(super) fn deeds(board: &Board<'_, Ten>) -> Markup {
     if board.chosen.is_some() {
         return html! {};
@@ -100,16 +100,16 @@ pub(super) fn deeds(board: &Board<'_, Ten>) -> Markup {
         .collect();
     html! {
         @if board.can(Action::Numbers) {
-            div.deeds {
-                @for action in [Action::Draw, Action::Numbers, Action::Currency] {
-                    @if board.can(action) {
-                        button.deed name="action" value=(action) { (sign(action)) span { (deed(board, action)) } }
+            div.deeds role="group" aria-label=(board.t("choices")) {
+                @for (action, sign) in [(Action::Numbers, "#"), (Action::Currency, "●")] {
+                    button.deed.can name="action" value=(action) data-deed=(deed(board, action)) {
+                        b.sign aria-hidden="true" { (sign) } span { (deed(board, action)) }
                     }
                 }
             }
         }
         @if !bids.is_empty() {
-            div.bids role="group" aria-label=(board.t("bids")) {
+            div.bids.many[bids.len() > 6] role="group" aria-label=(board.t("bids")) {
                 @for bid in bids {
                     button.bid.can name="action" value=(Action::Bid(bid)) data-deed=(deed(board, Action::Bid(bid)))
                         aria-label=(deed(board, Action::Bid(bid))) { (bid) }
@@ -117,10 +117,6 @@ pub(super) fn deeds(board: &Board<'_, Ten>) -> Markup {
             }
         }
     }
-}
-
-fn sign(action: Action) -> Markup {
-    html! { b.sign aria-hidden="true" { (match action { Action::Draw => "+", Action::Numbers => "#", _ => "●" }) } }
 }
 
 /// What the real pile shows: every card that is still in it, to tap.

@@ -1,0 +1,32 @@
+//! Playing in a browser that runs no scripts: forms and redirects.
+
+use crate::home::Home;
+use crate::window::{Driver, Kind};
+
+#[tokio::test]
+async fn a_whole_game_without_scripts() {
+    let (home, driver) = (Home::start("plain"), Driver::start());
+    let anna = driver.open(Kind::NoScript).await;
+    anna.go(&home.at("/new/qwixx")).await;
+    anna.fill("#name", "Anna").await;
+    anna.select("#seat2", "greedy").await;
+    anna.tap("form button.primary").await;
+    anna.find("#table").await;
+    let link = anna.driver.current_url().await.unwrap().to_string();
+    for decision in 0.. {
+        assert!(decision < 400, "the game does not end");
+        anna.go(&link).await;
+        if decision == 3 {
+            anna.picture("no-script/playing").await;
+        }
+        if anna.has("#table[data-over]").await {
+            break;
+        }
+        if anna.has("#table[data-turn]").await {
+            let choice = if anna.has("form.decide .can").await { ".can" } else { ".confirm" };
+            anna.tap(&format!("form.decide {choice}")).await;
+        }
+    }
+    anna.picture("no-script/over").await;
+    anna.close().await;
+}
