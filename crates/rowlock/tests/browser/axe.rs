@@ -7,10 +7,14 @@ use serde_json::Value;
 
 use crate::window::{Driver, Kind, Window};
 
-/// The script itself, a development dependency with a lock file of its own: see the folder `axe`.
-static AXE: LazyLock<String> = LazyLock::new(|| {
+/// The script itself, a development dependency with a lock file of its own: see the folder `axe`. `None` where it was not
+/// to be had and `cargo xtask test` said so: then nothing is found.
+static AXE: LazyLock<Option<String>> = LazyLock::new(|| {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../axe/node_modules/axe-core/axe.min.js");
-    std::fs::read_to_string(path).expect("axe-core is there: `cargo xtask test` installs it")
+    let script = std::fs::read_to_string(path).ok();
+    let without = std::env::var_os("ROWLOCK_WITHOUT_AXE").is_some();
+    assert!(script.is_some() || without, "axe-core is missing: `cargo xtask test` installs it");
+    script
 });
 
 /// Every rule that axe runs by itself, best practices too; a line for each element that breaks one.
@@ -22,8 +26,9 @@ const RUN: &str = "
 impl Window {
     /// What axe-core finds wrong with the page as it is now.
     pub(crate) async fn barriers(&self) -> Vec<String> {
+        let Some(axe) = &*AXE else { return Vec::new() };
         if self.ask("return 'axe' in window").await != true {
-            self.ask(&AXE).await;
+            self.ask(axe).await;
         }
         let Value::Array(found) = self.ask(&format!("return (async () => {{ {RUN} }})()")).await else {
             panic!("a list")
@@ -40,6 +45,9 @@ impl Window {
 
 #[tokio::test]
 async fn axe_sees_a_button_without_a_name() {
+    if AXE.is_none() {
+        return println!("left out: axe-core is not here");
+    }
     let driver = Driver::start();
     let window = driver.open(Kind::Phone).await;
     window.go("data:text/html,<html lang=en><title>A</title><main><h1>A</h1><button></button></main>").await;
