@@ -76,7 +76,9 @@ fn install_axe() -> Result<(), String> {
     // The way to a registry is long and sometimes blocked for a moment.
     for pause in [5, 20, 0] {
         let mut npm = Command::new("npm");
-        npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(AXE_HERE);
+        npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+            .args(["--fetch-retries=1", "--fetch-timeout=20000"])
+            .current_dir(AXE_HERE);
         if npm.status().is_ok_and(|status| status.success()) && axe_is_here() {
             return Ok(());
         }
