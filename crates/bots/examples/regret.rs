@@ -2,9 +2,10 @@
 //!
 //!     cargo run --release -p bots --example regret -- expert 500 1 2
 //!
-//! The arguments: whose decisions are looked at, in how many games against the expert, a seed, and how many turns the search
-//! plays on. At every decision it says what it would do; where that differs, both answers are played on many times more with other dice, so that
-//! what one finds better by luck does not count. What the bot's answer wins less, added up over a game, is what it gives away.
+//! The arguments: whose decisions are looked at, in how many games against the expert, a seed, and how many turns the
+//! search plays on. At every decision it says what it would do; where that differs, both answers are played on many times
+//! more with other dice, so that what one finds better by luck does not count. What the bot's answer wins less, added up
+//! over a game, is what it gives away.
 //!
 //! If the search knew what every answer is worth against the expert, this would be exactly what the best player of all
 //! would win more often than the bot does: so it tells how much there is to be gained at all.

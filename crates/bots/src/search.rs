@@ -30,7 +30,7 @@ pub struct Search<P> {
 }
 
 impl<P> Search<P> {
-    /// Everyone in a playout follows `policy`.
+    /// Oneself follows `policy` in a playout, and the others do what it expects of them.
     pub fn new(policy: P, budget: Budget) -> Self {
         Search { policy, budget, turns: None }
     }

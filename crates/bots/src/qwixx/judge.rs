@@ -61,7 +61,7 @@ impl Inputs {
 }
 
 /// The net.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Judge {
     /// What a pair of rows adds, by the first player's row, then by the other's.
     rows: Vec<Vec<Part>>,
@@ -76,7 +76,7 @@ pub struct Judge {
 }
 
 /// What something adds to the sums of the first layer, and directly to the output.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 struct Part {
     hidden: [f32; HIDDEN],
     direct: f32,
