@@ -18,6 +18,7 @@
 
 pub mod chance;
 mod choices;
+mod codes;
 mod digest;
 pub mod fast;
 mod options;
