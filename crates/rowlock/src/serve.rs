@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{Config, House, Limits};
+use server::{Config, Limits, Server};
 use tokio::net::TcpListener;
 
 /// Where the search for a free port begins.
@@ -74,10 +74,10 @@ impl Serve {
             config.prepare_bots = false;
         }
         let folder = config.data.display().to_string();
-        let house = House::open(config).await.with_context(|| format!("the data folder {folder}"))?;
+        let server = Server::open(config).await.with_context(|| format!("the data folder {folder}"))?;
         let listener = self.listen().await?;
         self.greet(listener.local_addr()?)?;
-        house.serve(listener, told_to_stop()).await;
+        server.serve(listener, told_to_stop()).await;
         Ok(())
     }
 

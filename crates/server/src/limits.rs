@@ -2,10 +2,13 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::Duration;
 
 use tokio::time::Instant;
+
+use crate::store::GuestId;
 
 /// No more keys are remembered; those that have not been seen for long are forgotten first.
 const REMEMBERED: usize = 50_000;
@@ -65,6 +68,13 @@ impl Limits {
             connections: most,
         }
     }
+}
+
+/// Who holds a live connection: a guest, or somebody of whom only the address is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Holder {
+    Guest(GuestId),
+    Address(IpAddr),
 }
 
 /// So many in a minute for each key, and no more than a third of that at once.

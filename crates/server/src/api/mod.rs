@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game::GameOptions as _;
 use pages::{Face, Visit};
@@ -16,32 +16,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use table::CommandId;
 
-use crate::App;
+use crate::app::App;
+use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
 use crate::hub::{Denied, Desk, Order, Plan};
 use crate::store::{GuestId, Listing, TalkLine};
-use crate::web::{self, Caller, Fault};
-
-/// A fault as JSON: `{"error": {"code": "…", "message": "…"}}`.
-pub(crate) struct ApiFault(Fault);
-
-impl<F: Into<Fault>> From<F> for ApiFault {
-    fn from(fault: F) -> Self {
-        ApiFault(fault.into())
-    }
-}
-
-impl From<JsonRejection> for ApiFault {
-    fn from(why: JsonRejection) -> Self {
-        ApiFault(Fault::BadRequest(why.body_text()))
-    }
-}
-
-impl IntoResponse for ApiFault {
-    fn into_response(self) -> Response {
-        let error = json!({ "error": { "code": self.0.code(), "message": self.0.sentence() } });
-        (self.0.status(), Json(error)).into_response()
-    }
-}
 
 type Answer = Result<Response, ApiFault>;
 
@@ -50,7 +28,7 @@ pub(crate) async fn openapi() -> Json<Value> {
 }
 
 pub(crate) async fn docs() -> Response {
-    web::html(StatusCode::OK, description::page().into_string())
+    html(StatusCode::OK, description::page().into_string())
 }
 
 pub(crate) async fn games() -> Json<Value> {
@@ -87,7 +65,7 @@ pub(crate) async fn new_guest(
     body: Result<Json<NewGuest>, JsonRejection>,
 ) -> Answer {
     let Json(NewGuest { name }) = body?;
-    let (guest, token) = web::caller::new_guest(&app, caller.address, caller.lang, Some(name.trim())).await?;
+    let (guest, token) = caller::new_guest(&app, caller.address, caller.lang, Some(name.trim())).await?;
     let answer = json!({ "name": guest.name, "token": token.reveal() });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
@@ -119,15 +97,10 @@ pub(crate) async fn open(
 ) -> Answer {
     let host = guest(&caller)?;
     let Json(plan) = body?;
-    web::may_open(&app, host).await?;
+    ask::may_open(&app, host).await?;
     let id = app.hub.open(host, &plan).await?;
     let answer = json!({ "id": id, "link": caller.invite(&id) });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
-}
-
-/// Text that is JSON already.
-fn json_text(text: String) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 pub(crate) async fn table(State(app): State<Arc<App>>, Path(id): Path<String>, caller: Caller) -> Answer {
@@ -152,14 +125,14 @@ pub(crate) async fn command(
     let Json(Sent { id, order }) = body?;
     // Ids that begin with @ are the table's own.
     let id: CommandId = id.to_string().parse().map_err(Denied::Unreadable)?;
-    web::give(&app, &link, guest, id, order).await?;
+    ask::order(&app, &link, guest, id, order).await?;
     Ok(json_text(app.hub.look(&link, move |desk| desk.json(Some(guest)).to_string()).await?))
 }
 
 /// What the caller's choices are worth.
 pub(crate) async fn hint(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Answer {
     let guest = guest(&caller)?;
-    web::hint_for(&app, &link, guest).await?;
+    ask::hint(&app, &link, guest).await?;
     let advice = move |desk: &Desk| desk.seat_of(guest).map(|seat| desk.table().advice(seat));
     Ok(json_text(app.hub.look(&link, advice).await?.ok_or(Denied::NoSeat)?))
 }
@@ -185,7 +158,7 @@ pub(crate) async fn say(
 ) -> Answer {
     guest(&caller)?;
     let Json(Said { text }) = body?;
-    web::say(&app, &link, &caller, &text).await?;
+    ask::say(&app, &link, &caller, &text).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -213,9 +186,9 @@ pub(crate) async fn stream(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Answer {
-    Ok(web::stream(app, link, after, caller, upgrade).await?)
+    Ok(live::stream(app, link, after, caller, upgrade).await?)
 }
 
-pub(crate) async fn record(state: State<Arc<App>>, link: Path<String>) -> Answer {
-    Ok(web::record(state, link).await?)
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer {
+    Ok(record::of(&app, &link).await?)
 }

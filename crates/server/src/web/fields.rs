@@ -2,21 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Form, FromRequest, FromRequestParts as _, Path, Request};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse as _, Response};
+use axum::extract::{Form, FromRequest, Request};
+use axum::http::header;
 use game::Seat;
-use table::CommandId;
+use sha2::{Digest as _, Sha256};
+use table::{CommandId, Salt};
 
-use super::forms::give;
-use super::places::table_page;
-use super::{Caller, Fault, fault_page, see_other};
-use crate::App;
-use crate::hub::{Denied, Order};
-use crate::token::Token;
+use crate::app::App;
+use crate::http::Fault;
+use crate::token::{Token, random_bytes};
 
 /// The fields of a form.
-pub(super) struct Fields(pub(super) Vec<(String, String)>);
+pub(crate) struct Fields(pub(super) Vec<(String, String)>);
 
 impl Fields {
     /// The value of a field, if there is one and it is not empty.
@@ -68,46 +65,17 @@ impl FromRequest<Arc<App>> for Fields {
     }
 }
 
-/// A form that was sent to a table.
-pub(super) struct Sent {
-    pub(super) app: Arc<App>,
-    pub(super) link: String,
-    pub(super) caller: Caller,
-    pub(super) fields: Fields,
-}
-
-impl FromRequest<Arc<App>> for Sent {
-    type Rejection = Fault;
-
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Fault> {
-        let (mut parts, body) = request.into_parts();
-        let Path(link) =
-            Path::<String>::from_request_parts(&mut parts, app).await.map_err(|_| Fault::NotFound)?;
-        let caller = Caller::from_request_parts(&mut parts, app).await?;
-        let fields = Fields::from_request(Request::from_parts(parts, body), app).await?;
-        Ok(Sent { app: Arc::clone(app), link, caller, fields })
+/// The value that a guest adds to verifiable dice: what their browser made or what they typed, and otherwise one that
+/// is made for them here.
+pub(super) fn salt(given: Option<&str>) -> Salt {
+    match given {
+        Some(text) => typed_salt(text),
+        None => Salt::new(&random_bytes::<16>()).expect("16 bytes are a good salt"),
     }
 }
 
-impl Sent {
-    /// Gives the caller's order to the table.
-    pub(super) async fn order(self, order: impl FnOnce(&Fields) -> Result<Order, Fault>) -> Response {
-        let result = match (order(&self.fields), self.fields.id(), self.caller.id()) {
-            (_, _, None) => Err(Denied::NoSeat.into()),
-            (Err(fault), _, _) | (_, Err(fault), _) => Err(fault),
-            (Ok(order), Ok(id), Some(guest)) => give(&self.app, &self.link, guest, id, order).await,
-        };
-        self.back(result).await
-    }
-
-    /// Back to the table, or the table with what was wrong. A page's script needs no more than a word.
-    pub(super) async fn back(self, result: Result<(), Fault>) -> Response {
-        match result {
-            Ok(()) if self.caller.live => StatusCode::NO_CONTENT.into_response(),
-            Err(fault) if self.caller.live => (fault.status(), fault.told(self.caller.lang)).into_response(),
-            Ok(()) => see_other(&format!("/t/{}", self.link)),
-            Err(fault @ Fault::Denied(Denied::NoTable)) => fault_page(&self.caller, &fault),
-            Err(fault) => table_page(&self.app, &self.link, &self.caller, Some(&fault)).await,
-        }
-    }
+/// Whatever somebody types counts: as it is if it is hexadecimal, and its SHA-256 otherwise.
+pub(super) fn typed_salt(text: &str) -> Salt {
+    let hashed = || Salt::new(&Sha256::digest(text.as_bytes())).expect("32 bytes are a good salt");
+    text.trim().parse().unwrap_or_else(|_| hashed())
 }

@@ -7,36 +7,36 @@ use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::response::Response;
 use game::Seat;
-use sha2::{Digest as _, Sha256};
-use table::{Clock, CommandId, Salt};
+use table::{Clock, CommandId};
 
-use super::fields::{Fields, Sent};
-use super::forms::{give, with_cookie};
-use super::{Caller, Fault, fault_page, html, see_other};
-use crate::App;
+use super::fields::{Fields, salt};
+use super::sent::Sent;
+use crate::app::App;
+use crate::http::caller::with_cookie;
+use crate::http::{Caller, Fault, ask, html, see_other};
 use crate::hub::{Denied, Dice, Order, Plan};
 use crate::store::GuestId;
-use crate::token::{Token, random_bytes};
+use crate::token::Token;
 
 /// One tap: a table against bots, sat down and begun.
-pub(super) async fn play(
+pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,
     caller: Caller,
     fields: Fields,
 ) -> Response {
     let Some(plan) = Plan::against_bots(&game, 1) else {
-        return fault_page(&caller, &Fault::NotFound);
+        return Fault::NotFound.page(&caller.ctx());
     };
     let (answer, cookie) = open_and_sit(&app, caller.clone(), &fields, plan, Some(Seat::FIRST)).await;
     let response = match answer {
         Ok(link) => see_other(&format!("/t/{link}")),
-        Err(fault) => fault_page(&caller, &fault),
+        Err(fault) => fault.page(&caller.ctx()),
     };
     with_cookie(response, cookie)
 }
 
-pub(super) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fields) -> Response {
+pub(crate) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fields) -> Response {
     let (answer, cookie) = match plan(&fields) {
         Ok((plan, seat)) => open_and_sit(&app, caller.clone(), &fields, plan, seat).await,
         Err(fault) => (Err(fault), None),
@@ -47,7 +47,7 @@ pub(super) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
             let game = fields.get("game").unwrap_or_default();
             match pages::new_table(&caller.ctx(), game, Some(&fault.told(caller.lang))) {
                 Some(page) => html(fault.status(), page.into_string()),
-                None => fault_page(&caller, &fault),
+                None => fault.page(&caller.ctx()),
             }
         }
     };
@@ -66,7 +66,7 @@ async fn open_and_sit(
         Err(fault) => return (Err(fault), None),
     };
     let open = async {
-        may_open(app, guest).await?;
+        ask::may_open(app, guest).await?;
         let link = app.hub.open(guest, &plan).await?;
         if let Some(seat) = seat {
             let name = caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
@@ -76,14 +76,6 @@ async fn open_and_sit(
         Ok(link)
     };
     (open.await, cookie)
-}
-
-/// Whether this guest may open one more table.
-pub(crate) async fn may_open(app: &App, guest: GuestId) -> Result<(), Fault> {
-    let hour_ago = app.hub.now().saturating_sub(3_600_000);
-    let (lately, open) = app.hub.store().opened_by(guest, hour_ago).await?;
-    let limits = &app.config.limits;
-    if lately < limits.tables && open < limits.open_tables { Ok(()) } else { Err(Fault::TooManyTables) }
 }
 
 /// The table that the form of a new table describes, and where its host sits.
@@ -139,7 +131,7 @@ fn clock(text: &str) -> Result<Clock, Fault> {
     }
 }
 
-pub(super) async fn sit(mut sent: Sent) -> Response {
+pub(crate) async fn sit(mut sent: Sent) -> Response {
     let (result, cookie) = match take_a_chair(&mut sent).await {
         Ok(cookie) => (Ok(()), cookie),
         Err((fault, cookie)) => (Err(fault), cookie),
@@ -166,38 +158,23 @@ async fn take_a_chair(sent: &mut Sent) -> Result<Option<HeaderValue>, (Fault, Op
 
 /// Sits down with a contribution, or without one where the dice take none.
 async fn sit_with_salt(
-    app: &Arc<App>,
+    app: &App,
     link: &str,
     guest: GuestId,
     id: CommandId,
     order: Order,
 ) -> Result<(), Fault> {
-    match give(app, link, guest, id, order.clone()).await {
+    match ask::order(app, link, guest, id, order.clone()).await {
         Err(Fault::Denied(denied @ Denied::Refused(table::Refused::NoContributions))) => {
             let Order::Sit { name, seat, .. } = order else { return Err(denied.into()) };
             let id = Token::random().reveal().parse().expect("tokens are good ids");
-            give(app, link, guest, id, Order::Sit { name, seat, salt: None }).await
+            ask::order(app, link, guest, id, Order::Sit { name, seat, salt: None }).await
         }
         result => result,
     }
 }
 
-/// The value that a guest adds to verifiable dice: what their browser made or what they typed, and otherwise one that
-/// is made for them here.
-fn salt(given: Option<&str>) -> Salt {
-    match given {
-        Some(text) => typed_salt(text),
-        None => Salt::new(&random_bytes::<16>()).expect("16 bytes are a good salt"),
-    }
-}
-
-/// Whatever somebody types counts: as it is if it is hexadecimal, and its SHA-256 otherwise.
-pub(super) fn typed_salt(text: &str) -> Salt {
-    let hashed = || Salt::new(&Sha256::digest(text.as_bytes())).expect("32 bytes are a good salt");
-    text.trim().parse().unwrap_or_else(|_| hashed())
-}
-
-pub(super) async fn rematch(sent: Sent) -> Response {
+pub(crate) async fn rematch(sent: Sent) -> Response {
     let result = match sent.caller.guest.clone() {
         Some(guest) => play_again(&sent, guest.id, guest.name).await,
         None => Err(Denied::NoSeat.into()),
@@ -209,7 +186,7 @@ pub(super) async fn rematch(sent: Sent) -> Response {
 }
 
 async fn play_again(sent: &Sent, guest: GuestId, name: String) -> Result<String, Fault> {
-    may_open(&sent.app, guest).await?;
+    ask::may_open(&sent.app, guest).await?;
     let next = sent.app.hub.rematch(&sent.link, guest).await?;
     let order = Order::Sit { name, seat: None, salt: Some(salt(sent.fields.get("salt"))) };
     // All chairs may be taken by now: then one watches.

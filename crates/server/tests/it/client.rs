@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
-use server::{Config, House, Limits};
+use server::{Config, Limits, Server};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -40,8 +40,8 @@ impl Home {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let house = House::open(config).await.unwrap();
-        let task = tokio::spawn(house.serve(listener, async { _ = stopped.await }));
+        let server = Server::open(config).await.unwrap();
+        let task = tokio::spawn(server.serve(listener, async { _ = stopped.await }));
         Home { address, data, stop: Some(stop), task }
     }
 

@@ -15,17 +15,18 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tower::ServiceExt as _;
 
+use crate::app::stopped;
+use crate::http::Peer;
 use crate::metrics::{Held, Metrics};
-use crate::web::Peer;
 
 /// Who takes longer to say what they want is cut off.
 const SLOWEST_HEADERS: Duration = Duration::from_secs(10);
 /// Headers are no larger.
 const LARGEST_HEADERS: usize = 32 * 1024;
 /// When stopping, answers that take longer are given up.
-const FAREWELL: Duration = Duration::from_secs(10);
+const LONGEST_ANSWER: Duration = Duration::from_secs(10);
 /// A failed accept (too many files are open) is tried again after so long.
-const BREATH: Duration = Duration::from_millis(50);
+const ACCEPT_AGAIN: Duration = Duration::from_millis(50);
 
 /// Serves on `listener` until `stop` comes true; then answers what was asked before, and returns.
 pub(crate) async fn serve(
@@ -52,7 +53,7 @@ pub(crate) async fn serve(
                 Ok((stream, peer)) => (place, stream, peer),
                 Err(why) => {
                     tracing::warn!(%why, "a connection could not be accepted");
-                    tokio::time::sleep(BREATH).await;
+                    tokio::time::sleep(ACCEPT_AGAIN).await;
                     continue;
                 }
             },
@@ -85,12 +86,7 @@ pub(crate) async fn serve(
     drop(listener);
     drop(open);
     _ = farewell.send(true);
-    if tokio::time::timeout(FAREWELL, all_gone.recv()).await.is_err() {
+    if tokio::time::timeout(LONGEST_ANSWER, all_gone.recv()).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
-}
-
-/// Until the server stops.
-pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    _ = stopping.wait_for(|stop| *stop).await;
 }

@@ -8,10 +8,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
-use super::caller::has_cookie;
-use super::{Fault, Peer};
-use crate::App;
-use crate::api::ApiFault;
+use super::caller::{Peer, has_cookie};
+use super::fault::{ApiFault, Fault};
+use crate::app::App;
 
 /// A request that takes longer, its body included, is given up.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -31,7 +30,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
-pub(super) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let for_programs = request.uri().path().starts_with("/api/");
     let mut response = if may_pass(&app, &request) {

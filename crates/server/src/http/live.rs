@@ -8,17 +8,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 
 use super::{Caller, Fault};
-use crate::App;
+use crate::app::{App, stopped};
 use crate::hub::{Denied, Desk};
+use crate::limits::Holder;
 use crate::metrics::Held;
-use crate::serve::stopped;
 
 /// Clients have nothing to say but pings. (It is also the size of the buffer that each connection holds.)
 const LARGEST_FRAME: usize = 1024;
@@ -26,13 +25,6 @@ const LARGEST_FRAME: usize = 1024;
 const PING: Duration = Duration::from_secs(25);
 /// Who is silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(70);
-
-/// Who holds a socket: a guest, or an address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Holder {
-    Guest(crate::store::GuestId),
-    Address(std::net::IpAddr),
-}
 
 /// Gives a socket's place back when it closes.
 struct Place {
@@ -75,17 +67,17 @@ enum What {
     Events { after: u64 },
 }
 
-/// The part of a table's page that changes, now and whenever it does.
-pub(super) async fn page(
-    State(app): State<Arc<App>>,
-    Path(link): Path<String>,
+/// Pushes the part of a table's page that changes, now and whenever it does.
+pub(crate) async fn page(
+    app: Arc<App>,
+    link: String,
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     accept(app, link, caller, upgrade, What::Page).await
 }
 
-/// The events of a table after number `after`, with the table as it stands after them.
+/// Pushes the events of a table after number `after`, with the table as it stands after them.
 pub(crate) async fn stream(
     app: Arc<App>,
     link: String,

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
 use pages::{Ctx, Lang};
 
-use crate::App;
+use super::Fault;
+use crate::app::App;
 use crate::store::{Guest, GuestId, StoreError};
 use crate::token::{Hash, Token};
-use crate::web::Fault;
 
 /// The cookie that makes somebody a guest.
 const COOKIE: &str = "rowlock";
@@ -112,6 +113,14 @@ pub(crate) fn cookie(name: &str, value: &str, secure: bool, secret: bool) -> Hea
 
 pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> HeaderValue {
     cookie(LANG, lang.code(), secure, false)
+}
+
+/// Adds a cookie to an answer.
+pub(crate) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// The value of a cookie in a request.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
@@ -9,10 +10,10 @@ use pages::{Home, Listed};
 use serde::Deserialize;
 use table::Phase;
 
-use super::{Caller, Fault, fault_page, html};
-use crate::App;
-use crate::api::ApiFault;
-use crate::hub::Denied;
+use super::table_page::table_page;
+use crate::app::App;
+use crate::http::{ApiFault, Caller, Fault, html, live, record};
+use crate::hub::{Denied, Desk};
 use crate::store::Listing;
 use crate::token::Token;
 
@@ -22,7 +23,7 @@ const LISTED: u32 = 20;
 /// A link that takes a seat along is good for so long, in milliseconds.
 const MOVE_WITHIN: u64 = 15 * 60 * 1000;
 
-pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Fault> {
+pub(crate) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Fault> {
     let store = app.hub.store();
     let open = store.listed_tables(LISTED).await?;
     let mine = match caller.id() {
@@ -43,7 +44,7 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
 /// Does this table wait for the caller?
 async fn is_asked(app: &Arc<App>, caller: &Caller, link: &str) -> bool {
     let guest = caller.id();
-    let look = move |desk: &crate::hub::Desk| desk.table().is_asked(desk.observer(guest));
+    let look = move |desk: &Desk| desk.table().is_asked(desk.observer(guest));
     app.hub.look(link, look).await.unwrap_or(false)
 }
 
@@ -58,29 +59,29 @@ fn listed(table: &Listing, your_turn: bool) -> Listed<'_> {
     }
 }
 
-pub(super) async fn new_table(Path(game): Path<String>, caller: Caller) -> Response {
+pub(crate) async fn new_table(Path(game): Path<String>, caller: Caller) -> Response {
     page_or_nothing(&caller, pages::new_table(&caller.ctx(), &game, None))
 }
 
-pub(super) async fn rules(Path(game): Path<String>, caller: Caller) -> Response {
+pub(crate) async fn rules(Path(game): Path<String>, caller: Caller) -> Response {
     page_or_nothing(&caller, pages::rules(&caller.ctx(), &game))
 }
 
 fn page_or_nothing(caller: &Caller, page: Option<maud::Markup>) -> Response {
     match page {
         Some(page) => html(StatusCode::OK, page.into_string()),
-        None => fault_page(caller, &Fault::NotFound),
+        None => Fault::NotFound.page(&caller.ctx()),
     }
 }
 
-pub(super) async fn nothing(caller: Caller) -> Response {
+pub(crate) async fn nothing(caller: Caller) -> Response {
     if caller.path.starts_with("/api/") {
         return ApiFault::from(Fault::NotFound).into_response();
     }
-    fault_page(&caller, &Fault::NotFound)
+    Fault::NotFound.page(&caller.ctx())
 }
 
-pub(super) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
     let Some(asset) = pages::asset(&path) else {
         return StatusCode::NOT_FOUND.into_response();
     };
@@ -92,7 +93,7 @@ pub(super) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     (about, [(header::CONTENT_TYPE, asset.mime)], asset.bytes.into_owned()).into_response()
 }
 
-pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
+pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.hub.store().alive().await {
         Ok(()) => "ok\n".into_response(),
         Err(why) => {
@@ -102,59 +103,43 @@ pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     }
 }
 
-pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
+pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     (kind, app.metrics.render()).into_response()
 }
 
-pub(super) async fn table(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
+pub(crate) async fn table(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
     table_page(&app, &link, &caller, None).await
 }
 
-/// The page of a table, with what there is to say about the caller's last command.
-pub(super) async fn table_page(
-    app: &Arc<App>,
-    link: &str,
-    caller: &Caller,
-    fault: Option<&Fault>,
-) -> Response {
-    let (who, invite) = (caller.clone(), caller.invite(link));
-    // The page of a table is the page of the table whatever the form was posted to.
-    let path = format!("/t/{link}");
-    let notice = fault.map(|fault| fault.told(caller.lang));
-    let look = move |desk: &crate::hub::Desk| {
-        let ctx = pages::Ctx { path: &path, ..who.ctx() };
-        desk.page(&ctx, who.id(), &invite, notice.as_deref(), true)
-    };
-    match app.hub.look(link, look).await {
-        Ok(page) => html(fault.map_or(StatusCode::OK, Fault::status), page),
-        Err(denied) => fault_page(caller, &denied.into()),
-    }
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Result<Response, Fault> {
+    record::of(&app, &link).await
 }
 
-pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Result<Response, Fault> {
-    let record = app.hub.look(&link, |desk| desk.table().record()).await?.ok_or(Denied::NotOver)?;
-    let kind = [
-        (header::CONTENT_TYPE, "application/jsonl; charset=utf-8"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"rowlock.jsonl\""),
-    ];
-    Ok((kind, record).into_response())
+/// Pushes the part of a table's page that changes.
+pub(crate) async fn live(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    live::page(app, link, caller, upgrade).await
 }
 
 #[derive(Deserialize)]
-pub(super) struct Step {
+pub(crate) struct Step {
     #[serde(default)]
     at: usize,
 }
 
-pub(super) async fn replay(
+pub(crate) async fn replay(
     State(app): State<Arc<App>>,
     Path(link): Path<String>,
     Query(step): Query<Step>,
     caller: Caller,
 ) -> Response {
     let who = caller.clone();
-    let look = move |desk: &crate::hub::Desk| {
+    let look = move |desk: &Desk| {
         let observer = desk.observer(who.id());
         desk.table()
             .replay(&who.ctx(), &desk.meta().link, observer, step.at)
@@ -162,28 +147,28 @@ pub(super) async fn replay(
     };
     match app.hub.look(&link, look).await {
         Ok(Some(page)) => html(StatusCode::OK, page),
-        Ok(None) => fault_page(&caller, &Denied::NotOver.into()),
-        Err(denied) => fault_page(&caller, &denied.into()),
+        Ok(None) => Fault::from(Denied::NotOver).page(&caller.ctx()),
+        Err(denied) => Fault::from(denied).page(&caller.ctx()),
     }
 }
 
-pub(super) async fn fair(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
+pub(crate) async fn fair(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
     let who = caller.clone();
-    let look = move |desk: &crate::hub::Desk| desk.table().fair(&who.ctx(), &desk.meta().link).into_string();
+    let look = move |desk: &Desk| desk.table().fair(&who.ctx(), &desk.meta().link).into_string();
     match app.hub.look(&link, look).await {
         Ok(page) => html(StatusCode::OK, page),
-        Err(denied) => fault_page(&caller, &denied.into()),
+        Err(denied) => Fault::from(denied).page(&caller.ctx()),
     }
 }
 
 #[derive(Deserialize)]
-pub(super) struct Move {
+pub(crate) struct Move {
     token: Option<String>,
 }
 
 /// Without a token: a link that takes the caller's seat along. With one: a question, because whatever previews links
 /// must not take the seat.
-pub(super) async fn move_seat(
+pub(crate) async fn move_seat(
     State(app): State<Arc<App>>,
     Path(link): Path<String>,
     Query(query): Query<Move>,

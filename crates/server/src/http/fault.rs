@@ -1,11 +1,14 @@
 //! What went wrong with a request, as a status and a sentence.
 
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use serde_json::json;
 use table::{Refused, sheet_only};
 use thiserror::Error;
 
-use super::html;
+use super::answer::html;
 use crate::hub::{BadPlan, Denied, OpenError};
 use crate::store::StoreError;
 
@@ -150,11 +153,39 @@ fn sheet_code(refused: &sheet_only::Refused) -> &'static str {
     }
 }
 
-/// As a page, in English; handlers that know the caller's language use [`super::fault_page`].
+impl Fault {
+    /// Returns the page that tells this, for whoever `ctx` describes.
+    pub(crate) fn page(&self, ctx: &pages::Ctx<'_>) -> Response {
+        let page = pages::message(ctx, self.status().as_u16(), Some(&self.told(ctx.lang)));
+        html(self.status(), page.into_string())
+    }
+}
+
+/// A page in English, for where the caller's language is not known.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let ctx = pages::Ctx { lang: pages::Lang::En, guest: None, path: "/" };
-        let page = pages::message(&ctx, self.status().as_u16(), Some(&self.told(ctx.lang)));
-        html(self.status(), page.into_string())
+        self.page(&pages::Ctx { lang: pages::Lang::En, guest: None, path: "/" })
+    }
+}
+
+/// A fault as JSON: `{"error": {"code": "…", "message": "…"}}`.
+pub(crate) struct ApiFault(Fault);
+
+impl<F: Into<Fault>> From<F> for ApiFault {
+    fn from(fault: F) -> Self {
+        ApiFault(fault.into())
+    }
+}
+
+impl From<JsonRejection> for ApiFault {
+    fn from(why: JsonRejection) -> Self {
+        ApiFault(Fault::BadRequest(why.body_text()))
+    }
+}
+
+impl IntoResponse for ApiFault {
+    fn into_response(self) -> Response {
+        let error = json!({ "error": { "code": self.0.code(), "message": self.0.sentence() } });
+        (self.0.status(), Json(error)).into_response()
     }
 }

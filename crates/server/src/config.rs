@@ -1,0 +1,50 @@
+//! How the server is run.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::limits::Limits;
+
+/// How the server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The folder of the store.
+    pub data: PathBuf,
+    /// The address under which people reach the server, such as `https://play.example.org`, for invitations. If it is
+    /// not given, it is what the browser asked for.
+    pub public: Option<String>,
+    /// The time between a decision and the dice that follow it, so that people see what happened.
+    pub pace: Duration,
+    /// Bots wait so long before they answer, for the same reason.
+    pub bot_pause: Duration,
+    /// A bot that thinks longer is replaced for that move.
+    pub bot_limit: Duration,
+    /// May bots be got ready that need a minute for it? Meanwhile, and otherwise, simpler ones play.
+    pub prepare_bots: bool,
+    /// Somebody whose live connection broke counts as connected for so long.
+    pub linger: Duration,
+    /// Who has not been connected for so long can be sent away by the others, so that the game goes on.
+    pub away_after: Duration,
+    /// Whose live connection takes so long to take in a frame is cut off.
+    pub slowest_reader: Duration,
+    /// How much anybody may ask for.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// For people, with the store in this folder.
+    pub fn new(data: impl Into<PathBuf>) -> Self {
+        Config {
+            data: data.into(),
+            public: None,
+            pace: Duration::from_millis(800),
+            bot_pause: Duration::from_millis(500),
+            bot_limit: Duration::from_secs(8),
+            prepare_bots: true,
+            linger: Duration::from_secs(5),
+            away_after: Duration::from_mins(1),
+            slowest_reader: Duration::from_secs(10),
+            limits: Limits::default(),
+        }
+    }
+}

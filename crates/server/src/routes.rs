@@ -1,0 +1,118 @@
+//! Everything that is asked for by HTTP: one list of routes, each with who may use it, and what guards them.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeAbove};
+
+use crate::app::App;
+use crate::{api, http, web};
+
+/// Forms and JSON are small; the largest is a board of one's own.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// Who may use a route. `tests/it/who.rs` tries every route as everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Anybody; nobody is made a guest by it.
+    Anyone,
+    /// Anybody; whoever is not a guest yet becomes one.
+    Guest,
+    /// Only who has a seat at the table.
+    Seat,
+    /// Only who opened the table.
+    Host,
+    /// Only programs on this machine.
+    Machine,
+}
+
+/// A route, for tests and for the description of the API.
+#[derive(Clone, Copy, Debug)]
+pub struct Route {
+    /// `get` or `post`.
+    pub method: &'static str,
+    /// With `{id}` for a table and `{game}` for a game.
+    pub path: &'static str,
+    /// Who may use it.
+    pub access: Access,
+}
+
+macro_rules! routes {
+    ($($method:ident $path:literal $access:ident $handler:path;)*) => {
+        /// Every route there is.
+        pub const ROUTES: &[Route] = &[
+            $(Route { method: stringify!($method), path: $path, access: Access::$access }),*
+        ];
+
+        fn handlers() -> Router<Arc<App>> {
+            Router::new()$(.route($path, axum::routing::$method($handler)))*
+        }
+    };
+}
+
+routes! {
+    get "/" Anyone web::views::home;
+    get "/new/{game}" Anyone web::views::new_table;
+    get "/rules/{game}" Anyone web::views::rules;
+    get "/assets/{*path}" Anyone web::views::asset;
+    get "/healthz" Anyone web::views::health;
+    get "/metrics" Machine web::views::metrics;
+    post "/lang" Anyone web::forms::lang;
+    post "/play/{game}" Guest web::opening::play;
+    post "/tables" Guest web::opening::open;
+    get "/t/{id}" Anyone web::views::table;
+    get "/t/{id}/live" Anyone web::views::live;
+    get "/t/{id}/record" Anyone web::views::record;
+    get "/t/{id}/replay" Anyone web::views::replay;
+    get "/t/{id}/fair" Anyone web::views::fair;
+    get "/t/{id}/move-seat" Anyone web::views::move_seat;
+    post "/t/{id}/move-seat" Guest web::forms::take_seat;
+    post "/t/{id}/sit" Guest web::opening::sit;
+    post "/t/{id}/leave" Seat web::forms::leave;
+    post "/t/{id}/return" Seat web::forms::come_back;
+    post "/t/{id}/decide" Seat web::forms::decide;
+    post "/t/{id}/withdraw" Seat web::forms::withdraw;
+    post "/t/{id}/undo" Seat web::forms::undo;
+    post "/t/{id}/undo/agree" Seat web::forms::agree;
+    post "/t/{id}/undo/decline" Seat web::forms::decline;
+    post "/t/{id}/resign" Seat web::forms::resign;
+    post "/t/{id}/chance" Seat web::forms::chance;
+    post "/t/{id}/talk" Seat web::forms::talk;
+    post "/t/{id}/hint" Seat web::forms::hint;
+    post "/t/{id}/rematch" Seat web::opening::rematch;
+    post "/t/{id}/away" Seat web::forms::away;
+    post "/t/{id}/mark" Seat web::forms::mark;
+    post "/t/{id}/take-back" Seat web::forms::take_back;
+    post "/t/{id}/done" Seat web::forms::done;
+    post "/t/{id}/bot" Host web::forms::seat_bot;
+    post "/t/{id}/close" Host web::forms::close;
+    get "/api/docs" Anyone api::docs;
+    get "/api/openapi.json" Anyone api::openapi;
+    get "/api/games" Anyone api::games;
+    post "/api/guests" Anyone api::new_guest;
+    get "/api/tables" Anyone api::tables;
+    post "/api/tables" Guest api::open;
+    get "/api/tables/{id}" Anyone api::table;
+    post "/api/tables/{id}/commands" Guest api::command;
+    post "/api/tables/{id}/hint" Seat api::hint;
+    get "/api/tables/{id}/talk" Anyone api::talk;
+    post "/api/tables/{id}/talk" Seat api::say;
+    get "/api/tables/{id}/events" Anyone api::events;
+    get "/api/tables/{id}/stream" Anyone api::stream;
+    get "/api/tables/{id}/record" Anyone api::record;
+}
+
+/// The whole server as a service.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let compression =
+        CompressionLayer::new().gzip(true).compress_when(DefaultPredicate::new().and(SizeAbove::new(400)));
+    handlers()
+        .fallback(web::views::nothing)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), http::guard::guard))
+        .layer(compression)
+        .with_state(app)
+}
