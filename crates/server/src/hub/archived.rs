@@ -9,7 +9,7 @@ use table::{By, CommandId, Phase};
 
 use super::any_table::{AnyTable, Batch, Frame, Head, table_json};
 use super::order::{Denied, Order};
-use crate::store::{FactLine, Kept, Summary};
+use crate::store::{FactLine, StoredTable, Summary};
 
 /// What can be said of a table without knowing its rules.
 pub(super) struct Archived {
@@ -21,13 +21,13 @@ pub(super) struct Archived {
 }
 
 impl Archived {
-    pub(super) fn new(kept: &Kept) -> Self {
+    pub(super) fn new(stored: &StoredTable) -> Self {
         let facts: Vec<Value> =
-            kept.facts.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
+            stored.facts.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
         Archived {
-            game: kept.meta.game.clone(),
+            game: stored.meta.game.clone(),
             rules: facts.first().and_then(|opened| opened["rules"].as_u64()),
-            summary: Summary { wake: None, ..kept.summary.clone() },
+            summary: Summary { wake: None, ..stored.summary.clone() },
             facts,
         }
     }

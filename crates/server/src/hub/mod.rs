@@ -27,7 +27,7 @@ use thinkers::Thinkers;
 
 use crate::Config;
 use crate::metrics::Metrics;
-use crate::store::{GuestId, Kept, NewTable, Store, StoreError};
+use crate::store::{GuestId, NewTable, Store, StoreError, StoredTable};
 use crate::time::Clock;
 use crate::token::{Hash, Token};
 
@@ -103,7 +103,7 @@ impl Hub {
         let meta = self.shared.store.new_table(new).await?;
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        self.seat_desk(Kept { meta, summary, facts, seats: Vec::new(), talk: Vec::new() }, table);
+        self.seat_desk(StoredTable { meta, summary, facts, seats: Vec::new(), talk: Vec::new() }, table);
         Ok(link)
     }
 
@@ -204,13 +204,13 @@ impl Hub {
         if Token::parse(link).is_none() {
             return Err(Denied::NoTable);
         }
-        let kept = self.shared.store.load(link.to_owned()).await?.ok_or(Denied::NoTable)?;
-        let table = plan::restore(&kept.meta.game, &kept.facts).unwrap_or_else(|why| {
-            tracing::warn!(table = %kept.meta.id, %why, "a game cannot be played on; it can be looked at");
+        let stored = self.shared.store.load(link.to_owned()).await?.ok_or(Denied::NoTable)?;
+        let table = plan::restore(&stored.meta.game, &stored.facts).unwrap_or_else(|why| {
+            tracing::warn!(table = %stored.meta.id, %why, "a game cannot be played on; it can be looked at");
             self.archived.lock().expect("not poisoned").insert(link.to_owned());
-            Box::new(Archived::new(&kept))
+            Box::new(Archived::new(&stored))
         });
-        Ok(self.seat_desk(kept, table))
+        Ok(self.seat_desk(stored, table))
     }
 
     fn in_memory(&self, link: &str) -> Option<DeskHandle> {
@@ -218,13 +218,13 @@ impl Hub {
     }
 
     /// Starts a desk, unless somebody else has just started one.
-    fn seat_desk(self: &Arc<Self>, kept: Kept, table: Box<dyn any_table::AnyTable>) -> DeskHandle {
+    fn seat_desk(self: &Arc<Self>, stored: StoredTable, table: Box<dyn any_table::AnyTable>) -> DeskHandle {
         let mut desks = self.desks.lock().expect("not poisoned");
-        let link = kept.meta.link.clone();
+        let link = stored.meta.link.clone();
         if let Some(desk) = desks.get(&link).filter(|desk| !desk.mail.is_closed()) {
             return desk.clone();
         }
-        let (clerk, handle) = Desk::open(Arc::clone(&self.shared), kept, table);
+        let (clerk, handle) = Desk::open(Arc::clone(&self.shared), stored, table);
         desks.insert(link.clone(), handle.clone());
         drop(desks);
         let (hub, own) = (Arc::downgrade(self), handle.mail.downgrade());

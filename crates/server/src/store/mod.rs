@@ -1,153 +1,162 @@
-//! What is kept: guests, tables and their logs, in one `SQLite` file.
+//! What is kept: guests, tables and their logs.
 //!
-//! The facts of a table are appended under `(table, seq)`; the head of its log advances by compare-and-set in the same
-//! transaction, and the id of a client's command is unique at its table. So a log has neither gaps nor doubles nor two
-//! writers, whatever happens. `synchronous=FULL`: what [`Store`] has answered survives the power going out.
+//! [`Store`] is the one way in. What is stored are the plain values of `types`; how, only the folder of each database
+//! knows. All of them keep the same promises, which `tests` holds against each: what was answered is on disk; a log has
+//! neither gaps nor doubles nor two writers; the id of a command counts once at its table.
 
-mod guests;
-mod tables;
+mod error;
+mod guest_cache;
+mod sqlite;
 #[cfg(test)]
 mod tests;
-mod writer;
+mod types;
 
-use std::fs::File;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::path::Path;
+use std::sync::Arc;
 use std::thread::JoinHandle;
-use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags};
-use thiserror::Error;
+use game::Seat;
 
 use crate::metrics::Metrics;
-pub(crate) use guests::{Guest, GuestId};
-pub(crate) use tables::{
-    Append, FactLine, Kept, Listing, NewTable, Person, SeatChange, Summary, TableId, TableMeta, TalkLine,
+use crate::token::Hash;
+pub use error::StoreError;
+use guest_cache::GuestCache;
+use sqlite::Sqlite;
+pub use sqlite::backup;
+pub(crate) use types::{
+    Append, FactLine, Guest, GuestId, Listing, NewTable, Person, SeatChange, StoredTable, Summary, TableId,
+    TableMeta, TalkLine,
 };
-use writer::Writer;
 
-/// The version of the file's layout that this program writes.
-const LAYOUT: i32 = 1;
-
-/// The file's name in the data folder.
-pub(crate) const FILE: &str = "rowlock.sqlite";
-
-/// Why something could not be stored or read.
-#[derive(Clone, Debug, Error)]
-pub enum StoreError {
-    /// Somebody else has written to this log.
-    #[error("the log of this table has grown elsewhere")]
-    Conflict,
-    /// Written by a newer program.
-    #[error("the data was written by a newer version of this program (layout {0}; this one knows {LAYOUT})")]
-    Newer(i32),
-    /// The store has been shut.
-    #[error("the store is closed")]
-    Closed,
-    /// Two programs on one folder would both play for the bots.
-    #[error("another rowlock is using this data folder")]
-    InUse,
-    /// What the file system or `SQLite` says.
-    #[error("the data file: {0}")]
-    File(String),
-}
-
-impl From<rusqlite::Error> for StoreError {
-    fn from(error: rusqlite::Error) -> Self {
-        StoreError::File(error.to_string())
-    }
-}
-
-impl From<std::io::Error> for StoreError {
-    fn from(error: std::io::Error) -> Self {
-        StoreError::File(error.to_string())
-    }
-}
-
-/// The store. Cheap to clone; all clones write through one thread.
+/// Where things are kept. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Store {
-    path: Arc<PathBuf>,
-    writer: Writer,
-    readers: Arc<Mutex<Vec<Connection>>>,
-    guests: Arc<guests::Lately>,
+    backend: Backend,
+    guests: Arc<GuestCache>,
+}
+
+/// The databases that a store can be kept in.
+#[derive(Clone)]
+enum Backend {
+    Sqlite(Sqlite),
+}
+
+/// Asks whichever database there is.
+macro_rules! ask {
+    ($store:ident . $method:ident ( $($argument:expr),* )) => {
+        match &$store.backend {
+            Backend::Sqlite(sqlite) => sqlite.$method($($argument),*).await,
+        }
+    };
 }
 
 impl Store {
-    /// Opens the store in this folder, or makes one. The handle of the writing thread is for waiting at the very end,
-    /// after all clones of the store are gone.
+    /// Opens the store in this folder, or makes one. The handle is for waiting at the very end, after all clones of the
+    /// store are gone: then everything is on disk.
     pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<(Self, JoinHandle<()>), StoreError> {
-        std::fs::create_dir_all(folder)?;
-        let lock = File::create(folder.join("lock"))?;
-        lock.try_lock().map_err(|_| StoreError::InUse)?;
-        let path = folder.join(FILE);
-        let connection = Connection::open(&path)?;
-        connection.busy_timeout(Duration::from_secs(5))?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "foreign_keys", true)?;
-        // In KB: the last pages of the logs that are being written stay in memory.
-        connection.pragma_update(None, "cache_size", -16_384)?;
-        migrate(&connection)?;
-        let (writer, thread) = Writer::start(connection, lock, metrics);
-        Ok((Store { path: Arc::new(path), writer, readers: Arc::default(), guests: Arc::default() }, thread))
+        let (sqlite, writer) = Sqlite::open(folder, metrics)?;
+        Ok((Store { backend: Backend::Sqlite(sqlite), guests: Arc::default() }, writer))
     }
 
-    /// Reads on a thread of its own.
-    async fn read<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let store = self.clone();
-        let read = move || {
-            let idle = store.readers.lock().expect("nobody panics while holding it").pop();
-            let connection = match idle {
-                Some(connection) => connection,
-                None => reader(&store.path)?,
-            };
-            let result = work(&connection);
-            store.readers.lock().expect("nobody panics while holding it").push(connection);
-            result
-        };
-        tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Closed)?
-    }
-
-    /// Whether the store answers: a write that changes nothing, all the way to disk and back.
+    /// Returns whether the store answers: a write that changes nothing, all the way to disk and back.
     pub(crate) async fn alive(&self) -> Result<(), StoreError> {
-        self.writer.write(|_| Ok(())).await
+        ask!(self.alive())
     }
-}
 
-fn reader(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    connection.busy_timeout(Duration::from_secs(5))?;
-    Ok(connection)
-}
+    /// Returns the guest whose cookie has this hash. Every request asks, so those who were here lately are remembered.
+    pub(crate) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
+        if let Some(guest) = self.guests.get(&token) {
+            return Ok(Some(guest));
+        }
+        let guest = ask!(self.guest(token))?;
+        if let Some(guest) = &guest {
+            self.guests.put(token, guest);
+        }
+        Ok(guest)
+    }
 
-fn migrate(connection: &Connection) -> Result<(), StoreError> {
-    let found: i32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    match found {
-        0 => Ok(connection.execute_batch(&format!(
-            "BEGIN IMMEDIATE; {} PRAGMA user_version = {LAYOUT}; COMMIT;",
-            include_str!("schema.sql")
-        ))?),
-        LAYOUT => Ok(()),
-        newer => Err(StoreError::Newer(newer)),
+    /// Makes somebody a guest.
+    pub(crate) async fn new_guest(&self, token: Hash, name: String, now: u64) -> Result<Guest, StoreError> {
+        ask!(self.new_guest(token, name, now))
     }
-}
 
-/// Copies the store in `folder` to the new file `to`, consistent at one moment, while a server may be running on it.
-pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
-    let from = folder.join(FILE);
-    if !from.exists() {
-        return Err(StoreError::File(format!("there is no {}", from.display())));
+    /// Gives a guest another name.
+    pub(crate) async fn rename_guest(&self, guest: GuestId, name: String) -> Result<(), StoreError> {
+        ask!(self.rename_guest(guest, name))?;
+        self.guests.forget(guest);
+        Ok(())
     }
-    if to.exists() {
-        return Err(StoreError::File(format!("{} exists already", to.display())));
+
+    /// Makes a one-time link that takes a seat to another device.
+    pub(crate) async fn offer_seat(
+        &self,
+        token: Hash,
+        table: TableId,
+        seat: Seat,
+        until: u64,
+    ) -> Result<(), StoreError> {
+        ask!(self.offer_seat(token, table, seat, until))
     }
-    let to = to.to_str().ok_or_else(|| StoreError::File("the name of the copy is no text".to_owned()))?;
-    let connection = reader(&from)?;
-    connection.execute("VACUUM INTO ?1", [to])?;
-    // `VACUUM INTO` leaves the copy in the system's cache.
-    Ok(File::open(to)?.sync_all()?)
+
+    /// Uses such a link up: the seat is this guest's from now on. Returns `None` if the link is not, or no longer, good,
+    /// or the guest sits at this table already.
+    pub(crate) async fn move_seat(
+        &self,
+        token: Hash,
+        table: TableId,
+        guest: GuestId,
+        now: u64,
+    ) -> Result<Option<Seat>, StoreError> {
+        ask!(self.move_seat(token, table, guest, now))
+    }
+
+    /// Stores a new table with its first facts.
+    pub(crate) async fn new_table(&self, new: NewTable) -> Result<TableMeta, StoreError> {
+        ask!(self.new_table(new))
+    }
+
+    /// Appends to a log, and answers only when it is on disk.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        ask!(self.append(append))
+    }
+
+    /// Returns everything that is stored of the table with this link, all of one moment.
+    pub(crate) async fn load(&self, link: String) -> Result<Option<StoredTable>, StoreError> {
+        ask!(self.load(link))
+    }
+
+    /// Says where they play again.
+    pub(crate) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
+        ask!(self.set_rematch(table, link))
+    }
+
+    /// Adds a line of talk.
+    pub(crate) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
+        ask!(self.add_talk(table, line))
+    }
+
+    /// Returns tables with free chairs that anybody may join, newest first.
+    pub(crate) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        ask!(self.listed_tables(limit))
+    }
+
+    /// Returns the tables where this guest sits or which they host: those being played first, then the latest.
+    pub(crate) async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        ask!(self.tables_of(guest, limit))
+    }
+
+    /// Returns how many tables this guest has opened since then, and how many of their tables are not over.
+    pub(crate) async fn opened_by(&self, guest: GuestId, since: u64) -> Result<(u32, u32), StoreError> {
+        ask!(self.opened_by(guest, since))
+    }
+
+    /// Returns tables for which time has brought something about, or will by `until`.
+    pub(crate) async fn due(&self, until: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+        ask!(self.due(until, limit))
+    }
+
+    /// Returns how many tables there are in all, and how many are being played.
+    pub(crate) async fn table_counts(&self) -> Result<(u64, u64), StoreError> {
+        ask!(self.table_counts())
+    }
 }

@@ -1,15 +1,24 @@
+//! What every store promises. A test is written once, against whatever database a [`Place`] opens; `promises!` makes
+//! one test of it for each kind of place.
+
 use std::path::PathBuf;
 
+use super::sqlite::FILE;
 use super::*;
 use crate::token::Token;
 
-/// A folder of this test's own, gone when the test is over.
+/// A place of a test's own where a store can be opened, closed and opened again. It is gone when the test is over.
+trait Place {
+    fn new() -> Self;
+    fn open(&self) -> (Store, JoinHandle<()>);
+}
+
+/// A folder with an `SQLite` file.
 struct Folder(PathBuf);
 
-impl Folder {
+impl Place for Folder {
     fn new() -> Self {
-        let path = std::env::temp_dir().join(format!("rowlock-{}", Token::random().reveal()));
-        Folder(path)
+        Folder(std::env::temp_dir().join(format!("rowlock-{}", Token::random().reveal())))
     }
 
     fn open(&self) -> (Store, JoinHandle<()>) {
@@ -22,6 +31,29 @@ impl Drop for Folder {
         _ = std::fs::remove_dir_all(&self.0);
     }
 }
+
+/// Makes a test of each promise for each kind of place.
+macro_rules! promises {
+    ($($store:ident $place:ty),* => $promises:tt) => {
+        $(mod $store { promises!(@each $place, $promises); })*
+    };
+    (@each $place:ty, { $($promise:ident)* }) => {
+        $(
+            #[tokio::test]
+            async fn $promise() {
+                super::$promise::<$place>().await;
+            }
+        )*
+    };
+}
+
+promises! { sqlite super::Folder => {
+    a_log_has_one_writer_and_a_command_counts_once
+    a_write_that_fails_does_not_take_its_group_along
+    what_was_answered_is_there_after_reopening
+    a_link_takes_a_seat_along_once
+    lists_show_what_is_open_and_what_is_mine
+} }
 
 fn fact(seq: u64, cmd: Option<&str>) -> FactLine {
     FactLine { seq, cmd: cmd.map(str::to_owned), json: format!("{{\"seq\":{seq}}}") }
@@ -54,10 +86,9 @@ async fn log(store: &Store, meta: &TableMeta) -> Vec<String> {
     store.load(meta.link.clone()).await.unwrap().unwrap().facts
 }
 
-#[tokio::test]
-async fn a_log_has_one_writer_and_a_command_counts_once() {
-    let folder = Folder::new();
-    let (store, _) = folder.open();
+async fn a_log_has_one_writer_and_a_command_counts_once<P: Place>() {
+    let place = P::new();
+    let (store, _) = place.open();
     let meta = new_table(&store).await;
     store.append(append(&meta, 1, vec![fact(2, Some("a")), fact(3, None)])).await.unwrap();
     let stale = store.append(append(&meta, 1, vec![fact(2, Some("b"))])).await;
@@ -71,10 +102,9 @@ async fn a_log_has_one_writer_and_a_command_counts_once() {
     assert_eq!(log(&store, &meta).await.len(), 4);
 }
 
-#[tokio::test]
-async fn a_write_that_fails_does_not_take_its_group_along() {
-    let folder = Folder::new();
-    let (store, _) = folder.open();
+async fn a_write_that_fails_does_not_take_its_group_along<P: Place>() {
+    let place = P::new();
+    let (store, _) = place.open();
     let (one, two) = (new_table(&store).await, new_table(&store).await);
     let writes = (0..200_u64).map(|n| {
         // Every fourth write is for a head that is not there.
@@ -88,16 +118,14 @@ async fn a_write_that_fails_does_not_take_its_group_along() {
     assert_eq!(log(&store, &two).await.len(), 2, "after its first gap the second takes nothing");
 }
 
-#[tokio::test]
-async fn what_was_answered_is_there_after_reopening() {
-    let folder = Folder::new();
-    let (store, writer) = folder.open();
+async fn what_was_answered_is_there_after_reopening<P: Place>() {
+    let place = P::new();
+    let (store, writer) = place.open();
     let meta = new_table(&store).await;
     store.append(append(&meta, 1, vec![fact(2, Some("a"))])).await.unwrap();
-    assert!(matches!(Store::open(&folder.0, Arc::default()), Err(StoreError::InUse)));
     drop(store);
     writer.join().unwrap();
-    let (store, _) = folder.open();
+    let (store, _) = place.open();
     assert_eq!(log(&store, &meta).await.len(), 2);
     assert_eq!(store.due(6, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.due(7, 10).await.unwrap(), [meta.link]);
@@ -117,10 +145,9 @@ async fn a_backup_is_whole_while_the_store_is_in_use() {
     assert_eq!(log(&copied, &meta).await.len(), 1);
 }
 
-#[tokio::test]
-async fn a_link_takes_a_seat_along_once() {
-    let folder = Folder::new();
-    let (store, _) = folder.open();
+async fn a_link_takes_a_seat_along_once<P: Place>() {
+    let place = P::new();
+    let (store, _) = place.open();
     let meta = new_table(&store).await;
     let other = store.new_guest(Token::random().hash(), "Anna's phone".to_owned(), 1).await.unwrap();
     let seat = game::Seat::FIRST;
@@ -134,4 +161,43 @@ async fn a_link_takes_a_seat_along_once() {
     assert_eq!(store.move_seat(token, meta.id, meta.host, 50).await.unwrap(), None, "used up");
     let kept = store.load(meta.link).await.unwrap().unwrap();
     assert_eq!(kept.seats, [(seat, other.id)]);
+}
+
+#[tokio::test]
+async fn one_program_at_a_time_uses_a_folder() {
+    let folder = Folder::new();
+    let (_store, _) = folder.open();
+    assert!(matches!(Store::open(&folder.0, Arc::default()), Err(StoreError::InUse)));
+}
+
+async fn lists_show_what_is_open_and_what_is_mine<P: Place>() {
+    let place = P::new();
+    let (store, _) = place.open();
+    let guest = store.new_guest(Token::random().hash(), "Anna".to_owned(), 1).await.unwrap();
+    let new = |listed: bool, phase: table::Phase, now: u64| NewTable {
+        link: Token::random().reveal().to_owned(),
+        game: "qwixx".to_owned(),
+        host: guest.id,
+        listed,
+        hints: false,
+        facts: vec![fact(1, None)],
+        summary: Summary {
+            phase,
+            people: vec![Person { name: Some("Anna".to_owned()), bot: false }],
+            wake: None,
+        },
+        now,
+    };
+    let open = store.new_table(new(true, table::Phase::Gathering, 1)).await.unwrap();
+    store.new_table(new(true, table::Phase::Playing, 2)).await.unwrap();
+    store.new_table(new(false, table::Phase::Gathering, 3)).await.unwrap();
+    store.new_table(new(false, table::Phase::Over, 4)).await.unwrap();
+    let listed = store.listed_tables(10).await.unwrap();
+    assert_eq!(listed.iter().map(|table| &table.link).collect::<Vec<_>>(), [&open.link]);
+    assert_eq!(listed[0].people[0].name.as_deref(), Some("Anna"));
+    let mine = store.tables_of(guest.id, 10).await.unwrap();
+    assert_eq!(mine.len(), 4);
+    assert_eq!(mine[3].phase, table::Phase::Over, "what is over comes last");
+    assert_eq!(store.opened_by(guest.id, 3).await.unwrap(), (2, 3));
+    assert_eq!(store.table_counts().await.unwrap(), (4, 1));
 }

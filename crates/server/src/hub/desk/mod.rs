@@ -24,7 +24,7 @@ use super::any_table::{AnyTable, Batch, BotTurn, Frame};
 use super::order::{Denied, Order};
 use super::presence::{Connected, Presence};
 use crate::metrics::Held;
-use crate::store::{Append, GuestId, Kept, SeatChange, StoreError, TableMeta, TalkLine};
+use crate::store::{Append, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
 use crate::token::Token;
 pub(super) use clerk::Clerk;
 pub(super) use mail::{DeskHandle, Mail, Rematch, Reply};
@@ -60,7 +60,11 @@ pub(crate) struct Desk {
 
 impl Desk {
     /// A desk in the hands of its clerk, and how others reach it.
-    pub(super) fn open(shared: Arc<Shared>, kept: Kept, table: Box<dyn AnyTable>) -> (Clerk, DeskHandle) {
+    pub(super) fn open(
+        shared: Arc<Shared>,
+        stored: StoredTable,
+        table: Box<dyn AnyTable>,
+    ) -> (Clerk, DeskHandle) {
         let (sender, mail) = mpsc::channel(MAILBOX);
         let (version, watch) = watch::channel(shared.clock.now());
         let held = Held::new(&shared.metrics, |metrics| &metrics.desks);
@@ -68,11 +72,11 @@ impl Desk {
         let (presence, connected) = Presence::new(shared.linger);
         let mut desk = Desk {
             shared,
-            stored: kept.facts.len() as u64,
-            meta: kept.meta,
+            stored: stored.facts.len() as u64,
+            meta: stored.meta,
             table,
-            seats: kept.seats,
-            talk: kept.talk,
+            seats: stored.seats,
+            talk: stored.talk,
             version,
             thinking: HashSet::new(),
             connected: connected.clone(),

@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::StoreError;
 use crate::metrics::Metrics;
+use crate::store::StoreError;
 
 /// No transaction holds more writes: the first of them waits for the last.
 const LARGEST_GROUP: usize = 512;

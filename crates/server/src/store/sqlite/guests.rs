@@ -1,69 +1,29 @@
 //! People, as far as the server knows them: a token in a cookie, and a name.
 
-use std::collections::HashMap;
-use std::sync::Mutex;
-
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{Store, StoreError, TableId};
+use super::Sqlite;
+use crate::store::StoreError;
+use crate::store::types::{Guest, GuestId, TableId};
 use crate::token::Hash;
 
-/// A guest's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct GuestId(pub(super) i64);
-
-/// A guest.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Guest {
-    pub(crate) id: GuestId,
-    pub(crate) name: String,
-}
-
-/// Guests who were here lately, by their cookies.
-#[derive(Default)]
-pub(super) struct Lately(Mutex<HashMap<Hash, Guest>>);
-
-impl Lately {
-    /// No more are remembered; then all are forgotten, and the store is asked again.
-    const MOST: usize = 20_000;
-
-    fn get(&self, token: &Hash) -> Option<Guest> {
-        self.0.lock().expect("nobody panics while holding it").get(token).cloned()
-    }
-
-    fn put(&self, token: Hash, guest: &Guest) {
-        let mut guests = self.0.lock().expect("nobody panics while holding it");
-        if guests.len() >= Self::MOST {
-            guests.clear();
-        }
-        guests.insert(token, guest.clone());
-    }
-
-    fn forget(&self, guest: GuestId) {
-        self.0.lock().expect("nobody panics while holding it").retain(|_, known| known.id != guest);
-    }
-}
-
-impl Store {
-    /// The guest whose cookie has this hash. Every request asks, so those who were here lately are remembered.
-    pub(crate) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
-        if let Some(guest) = self.guests.get(&token) {
-            return Ok(Some(guest));
-        }
+impl Sqlite {
+    pub(in crate::store) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
         let read = move |connection: &Connection| {
             let mut find = connection.prepare_cached("SELECT id, name FROM guests WHERE token = ?1")?;
             let guest = find
                 .query_row([token.bytes()], |row| Ok(Guest { id: GuestId(row.get(0)?), name: row.get(1)? }));
             Ok(guest.optional()?)
         };
-        let guest = self.read(read).await?;
-        if let Some(guest) = &guest {
-            self.guests.put(token, guest);
-        }
-        Ok(guest)
+        self.read(read).await
     }
 
-    pub(crate) async fn new_guest(&self, token: Hash, name: String, now: u64) -> Result<Guest, StoreError> {
+    pub(in crate::store) async fn new_guest(
+        &self,
+        token: Hash,
+        name: String,
+        now: u64,
+    ) -> Result<Guest, StoreError> {
         self.writer
             .write(move |connection| {
                 connection
@@ -74,7 +34,11 @@ impl Store {
             .await
     }
 
-    pub(crate) async fn rename_guest(&self, guest: GuestId, name: String) -> Result<(), StoreError> {
+    pub(in crate::store) async fn rename_guest(
+        &self,
+        guest: GuestId,
+        name: String,
+    ) -> Result<(), StoreError> {
         self.writer
             .write(move |connection| {
                 connection
@@ -82,13 +46,10 @@ impl Store {
                     .execute(params![guest.0, name])?;
                 Ok(())
             })
-            .await?;
-        self.guests.forget(guest);
-        Ok(())
+            .await
     }
 
-    /// Makes a one-time link that takes a seat to another device.
-    pub(crate) async fn offer_seat(
+    pub(in crate::store) async fn offer_seat(
         &self,
         token: Hash,
         table: TableId,
@@ -111,9 +72,7 @@ impl Store {
             .await
     }
 
-    /// Uses such a link up: the seat is this guest's from now on. `None` if the link is not, or no longer, good, or
-    /// the guest sits at this table already.
-    pub(crate) async fn move_seat(
+    pub(in crate::store) async fn move_seat(
         &self,
         token: Hash,
         table: TableId,

@@ -2,123 +2,18 @@
 
 use game::Seat;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
-use serde::{Deserialize, Serialize};
 
-use super::{GuestId, Store, StoreError};
-
-/// A table's number in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct TableId(pub(super) i64);
-
-/// For logs: the link of a table is for those who were invited.
-impl std::fmt::Display for TableId {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-/// One fact on its way to the store.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FactLine {
-    pub(crate) seq: u64,
-    pub(crate) cmd: Option<String>,
-    pub(crate) json: String,
-}
-
-/// Who sits somewhere, for lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Person {
-    /// Nobody yet: the chair is free.
-    pub(crate) name: Option<String>,
-    pub(crate) bot: bool,
-}
-
-/// What lists and the alarm clock need to know of a table without reading its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Summary {
-    pub(crate) phase: table::Phase,
-    pub(crate) people: Vec<Person>,
-    /// When time will next bring something about; 0 while a bot is awaited.
-    pub(crate) wake: Option<u64>,
-}
-
-/// A new owner for a seat, or none, together with the fact that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatChange {
-    pub(crate) seat: Seat,
-    pub(crate) guest: Option<GuestId>,
-}
-
-/// A table that was just opened.
-pub(crate) struct NewTable {
-    pub(crate) link: String,
-    pub(crate) game: String,
-    pub(crate) host: GuestId,
-    pub(crate) listed: bool,
-    pub(crate) hints: bool,
-    pub(crate) facts: Vec<FactLine>,
-    pub(crate) summary: Summary,
-    pub(crate) now: u64,
-}
-
-/// What is known of a table besides its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TableMeta {
-    pub(crate) id: TableId,
-    pub(crate) link: String,
-    pub(crate) game: String,
-    pub(crate) host: GuestId,
-    pub(crate) listed: bool,
-    pub(crate) hints: bool,
-    pub(crate) rematch: Option<String>,
-}
-
-/// A batch of facts, to be written after fact number `head` or not at all.
-#[derive(Debug)]
-pub(crate) struct Append {
-    pub(crate) table: TableId,
-    pub(crate) head: u64,
-    pub(crate) facts: Vec<FactLine>,
-    pub(crate) seat: Option<SeatChange>,
-    pub(crate) summary: Summary,
-    pub(crate) now: u64,
-}
-
-/// Something somebody said.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TalkLine {
-    pub(crate) at: u64,
-    pub(crate) name: String,
-    pub(crate) seat: Option<Seat>,
-    pub(crate) text: String,
-}
-
-/// Everything that was kept of a table.
-pub(crate) struct Kept {
-    pub(crate) meta: TableMeta,
-    pub(crate) summary: Summary,
-    pub(crate) facts: Vec<String>,
-    pub(crate) seats: Vec<(Seat, GuestId)>,
-    pub(crate) talk: Vec<TalkLine>,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Listing {
-    pub(crate) link: String,
-    pub(crate) game: String,
-    pub(crate) phase: table::Phase,
-    pub(crate) people: Vec<Person>,
-    pub(crate) touched: u64,
-}
+use super::Sqlite;
+use crate::store::StoreError;
+use crate::store::types::{
+    Append, FactLine, GuestId, Listing, NewTable, SeatChange, StoredTable, Summary, TALK_SHOWN, TableId,
+    TableMeta, TalkLine, people_json, people_of, phase_of, phase_word,
+};
 
 const LISTED: &str = "link, game, phase, people, touched";
 
-/// How much of the talk a table remembers on the page.
-const TALK_SHOWN: u32 = 100;
-
-impl Store {
-    pub(crate) async fn new_table(&self, new: NewTable) -> Result<TableMeta, StoreError> {
+impl Sqlite {
+    pub(in crate::store) async fn new_table(&self, new: NewTable) -> Result<TableMeta, StoreError> {
         self.writer
             .write(move |connection| {
                 let head = new.facts.last().map_or(0, |fact| fact.seq);
@@ -154,16 +49,15 @@ impl Store {
             .await
     }
 
-    /// Appends to a log and says so only when it is on disk.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+    pub(in crate::store) async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.writer.write(move |connection| append_to(connection, &append)).await
     }
 
-    pub(crate) async fn load(&self, link: String) -> Result<Option<Kept>, StoreError> {
+    pub(in crate::store) async fn load(&self, link: String) -> Result<Option<StoredTable>, StoreError> {
         self.read(move |connection| load(connection, &link)).await
     }
 
-    pub(crate) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
+    pub(in crate::store) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
         self.writer
             .write(move |connection| {
                 connection
@@ -174,7 +68,7 @@ impl Store {
             .await
     }
 
-    pub(crate) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
+    pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
         self.writer
             .write(move |connection| {
                 connection
@@ -194,8 +88,7 @@ impl Store {
             .await
     }
 
-    /// Tables with free chairs that anybody may join, newest first.
-    pub(crate) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
+    pub(in crate::store) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
                 "SELECT {LISTED} FROM tables WHERE listed = 1 AND phase = 'gathering' ORDER BY opened DESC LIMIT ?1"
@@ -205,8 +98,11 @@ impl Store {
         .await
     }
 
-    /// The tables where this guest sits or which they host, those being played first, then the latest.
-    pub(crate) async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<Listing>, StoreError> {
+    pub(in crate::store) async fn tables_of(
+        &self,
+        guest: GuestId,
+        limit: u32,
+    ) -> Result<Vec<Listing>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
                 "SELECT {LISTED} FROM tables WHERE host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1)
@@ -217,8 +113,11 @@ impl Store {
         .await
     }
 
-    /// How many tables this guest has opened since then, and how many of their tables are not over.
-    pub(crate) async fn opened_by(&self, guest: GuestId, since: u64) -> Result<(u32, u32), StoreError> {
+    pub(in crate::store) async fn opened_by(
+        &self,
+        guest: GuestId,
+        since: u64,
+    ) -> Result<(u32, u32), StoreError> {
         self.read(move |connection| {
             let mut count = connection.prepare_cached(
                 "SELECT count(*) FILTER (WHERE opened >= ?2), count(*) FILTER (WHERE phase <> 'over')
@@ -229,8 +128,7 @@ impl Store {
         .await
     }
 
-    /// Tables for which time has brought, or will by `until` bring something about.
-    pub(crate) async fn due(&self, until: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+    pub(in crate::store) async fn due(&self, until: u64, limit: u32) -> Result<Vec<String>, StoreError> {
         self.read(move |connection| {
             let mut due = connection
                 .prepare_cached("SELECT link FROM tables WHERE wake <= ?1 ORDER BY wake LIMIT ?2")?;
@@ -240,8 +138,7 @@ impl Store {
         .await
     }
 
-    /// How many tables there are in all, and how many are being played.
-    pub(crate) async fn table_counts(&self) -> Result<(u64, u64), StoreError> {
+    pub(in crate::store) async fn table_counts(&self) -> Result<(u64, u64), StoreError> {
         self.read(|connection| {
             Ok(connection.query_row(
                 "SELECT count(*), count(*) FILTER (WHERE phase = 'playing') FROM tables",
@@ -299,7 +196,7 @@ fn insert_facts(connection: &Connection, table: TableId, facts: &[FactLine]) -> 
     Ok(())
 }
 
-fn load(connection: &Connection, link: &str) -> Result<Option<Kept>, StoreError> {
+fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, StoreError> {
     // One transaction, so that log, seats and talk are of one moment.
     let transaction = connection.unchecked_transaction()?;
     let mut find = transaction
@@ -352,7 +249,7 @@ fn load(connection: &Connection, link: &str) -> Result<Option<Kept>, StoreError>
         .collect::<Result<_, _>>()?;
     talk.reverse();
     let seats = seats.into_iter().filter_map(|(seat, guest)| Some((seat?, guest))).collect();
-    Ok(Some(Kept { meta, summary, facts, seats, talk }))
+    Ok(Some(StoredTable { meta, summary, facts, seats, talk }))
 }
 
 fn listings<P: rusqlite::Params>(
@@ -377,28 +274,4 @@ fn listings<P: rusqlite::Params>(
 fn seat(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Seat>> {
     let number: Option<i64> = row.get(column)?;
     Ok(number.and_then(|number| Seat::new((number - 1) as usize)))
-}
-
-fn people_json(people: &[Person]) -> String {
-    serde_json::to_string(people).expect("plain data")
-}
-
-fn people_of(json: &str) -> Vec<Person> {
-    serde_json::from_str(json).unwrap_or_default()
-}
-
-fn phase_word(phase: table::Phase) -> &'static str {
-    match phase {
-        table::Phase::Gathering => "gathering",
-        table::Phase::Playing => "playing",
-        table::Phase::Over => "over",
-    }
-}
-
-fn phase_of(word: &str) -> table::Phase {
-    match word {
-        "gathering" => table::Phase::Gathering,
-        "playing" => table::Phase::Playing,
-        _ => table::Phase::Over,
-    }
 }
