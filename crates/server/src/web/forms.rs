@@ -76,11 +76,17 @@ pub(super) async fn resign(sent: Sent) -> Response {
 
 /// What real dice or cards show, or a value of one's own for verifiable dice.
 pub(super) async fn chance(sent: Sent) -> Response {
+    let game = match sent.app.hub.look(&sent.link, |desk| desk.table().game().to_owned()).await {
+        Ok(game) => game,
+        Err(denied) => return sent.back(Err(denied.into())).await,
+    };
     sent.order(|fields| {
         if let Some(salt) = fields.get("salt") {
             return Ok(Order::Contribute { salt: typed_salt(salt) });
         }
-        let (draw, outcome) = (fields.number("draw")?, pages::forms::outcome(|name| fields.get(name)));
+        let draw = fields.number("draw")?;
+        let typed = pages::find(&game).and_then(|game| game.typed_outcome(&|name| fields.get(name)));
+        let outcome = typed.unwrap_or_default();
         Ok(if fields.is_on("correct") {
             Order::Correct { draw, outcome }
         } else {

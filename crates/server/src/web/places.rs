@@ -37,7 +37,7 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
     own.sort_by_key(|table| !table.your_turn);
     let others = open.iter().filter(|table| mine.iter().all(|own| own.link != table.link));
     let home = Home { mine: own, open: others.map(|table| listed(table, false)).collect() };
-    Ok(html(StatusCode::OK, pages::home(&caller.ctx(), &home).into_string()))
+    Ok(html(StatusCode::OK, pages::home(&caller.ctx(), pages::standard(), &home).into_string()))
 }
 
 /// Does this table wait for the caller?
@@ -59,11 +59,11 @@ fn listed(table: &Listing, your_turn: bool) -> Listed<'_> {
 }
 
 pub(super) async fn new_table(Path(game): Path<String>, caller: Caller) -> Response {
-    page_or_nothing(&caller, pages::new_table(&caller.ctx(), &game, None))
+    page_or_nothing(&caller, pages::find(&game).map(|game| pages::new_table(&caller.ctx(), game, None)))
 }
 
 pub(super) async fn rules(Path(game): Path<String>, caller: Caller) -> Response {
-    page_or_nothing(&caller, pages::rules(&caller.ctx(), &game))
+    page_or_nothing(&caller, pages::find(&game).map(|game| pages::rules(&caller.ctx(), game)))
 }
 
 fn page_or_nothing(caller: &Caller, page: Option<maud::Markup>) -> Response {
@@ -81,7 +81,7 @@ pub(super) async fn nothing(caller: Caller) -> Response {
 }
 
 pub(super) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let Some(asset) = pages::asset(&path) else {
+    let Some(asset) = pages::asset(&path, pages::standard()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "public, no-cache" };
