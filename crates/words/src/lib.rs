@@ -6,8 +6,8 @@
 //!   about.
 //! - [`Texts`] and [`Phrases`]: where the texts stand and how they are read. A game's own file comes before the common
 //!   one, so a game can have its own word for anything.
-//! - [`log`](mod@log), [`sheets`], [`rules`]: the sentences of a table's log and of a table of sheets alone, and the rules
-//!   of a game.
+//! - [`log`](mod@log), [`sheets`], [`report`](mod@report), [`rules`]: the sentences of a table's log, of a table of sheets
+//!   alone, of a checked record, and the rules of a game.
 //! - [`refusal`], [`bot_level`], [`result()`]: the rest.
 //!
 //! The texts are Fluent files in `locales/LANGUAGE/`; the rules are Markdown in `rules/LANGUAGE/`.
@@ -18,6 +18,7 @@ mod lang;
 pub mod log;
 mod options;
 mod refusal;
+pub mod report;
 mod result;
 pub mod rules;
 pub mod sheets;

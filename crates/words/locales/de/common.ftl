@@ -270,3 +270,61 @@ pile = { $count ->
 }
 choices = Möglichkeiten
 nothing = nichts
+
+## Eine geprüfte Aufzeichnung
+count-inputs = { $inputs ->
+    [one] { $inputs } Eingabe
+   *[other] { $inputs } Eingaben
+}
+count-draws = { $draws ->
+    [one] { $draws } Ziehung
+   *[other] { $draws } Ziehungen
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+count-undos = { $undos ->
+    [one] { $undos } Rücknahme
+   *[other] { $undos } Rücknahmen
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } Korrektur
+   *[other] { $corrections } Korrekturen
+}
+found-legal = { count-inputs } in dieser Partie { $game } ({ count-draws } und { count-decisions }): Alles ist nach Version { $rules } der Regeln erlaubt und führt jedes Mal zu der Stellung, deren Prüfsumme die Aufzeichnung nennt.
+found-result = Das Ergebnis, { $scores }, { $winners }, ist das, was die Regeln ergeben.
+found-won-nobody = niemand gewinnt
+found-won-one = Platz { $seat } gewinnt
+found-won-several = die Plätze { $seats } teilen sich den Sieg
+found-sealed = Das Siegel passt: Darüber hat sich kein Byte geändert, seit es geschrieben wurde.
+found-taken-back = { count-undos } und { count-corrections }: Es ist vermerkt, was zurückgenommen wurde.
+found-from-seed = { count-draws }: Alles folgt aus dem Startwert, der am Ende offengelegt wurde.
+found-committed = Das am Ende offengelegte Geheimnis hat den SHA-256-Wert { $commitment }, wie vor dem ersten Wurf festgelegt.
+found-from-secret = { count-draws }: Alles folgt aus diesem Geheimnis und den Beiträgen, wie docs/fair-dice.md es festlegt.
+found-added = Platz { $seat } ({ $name }) hat vor der ersten Ziehung { $salt } beigetragen: Vergleiche es mit dem, was du gesendet hast.
+found-added-later = { $count ->
+    [one] Während der Partie kam noch { $count } Wert von den Spielern; er zählt ab der nächsten Ziehung.
+   *[other] Während der Partie kamen noch { $count } Werte von den Spielern; jeder zählt ab der nächsten Ziehung.
+}
+found-unknown-source = Die Aufzeichnung sagt nicht, woher ihre Würfel oder Karten kamen.
+found-not-over = Die Partie wurde nicht zu Ende gespielt, also gibt es kein Ergebnis zu prüfen.
+found-only-sealed = Das Siegel findet Schäden; wer eine ganz neue Aufzeichnung schreibt, kann auch die versiegeln.
+found-typed = Würfel oder Karten wurden von Menschen eingetippt; das kann eine Aufzeichnung nicht prüfen.
+found-seed-chosen = Ein Startwert bindet niemanden: Der Gastgeber hat ihn gewählt und hätte unter vielen wählen können.
+found-nobody-added = Niemand hat zu den Würfeln beigetragen; der Gastgeber allein hat sie bestimmt, wenn auch vor dem ersten Wurf.
+found-others-added = Nur wer den eigenen Wert unter den Beiträgen findet, weiß, dass der Gastgeber nicht alle erfunden hat.
+found-dealer-aside = Der Tisch sagt, wer das Geheimnis hatte, habe nicht mitgespielt. Falls doch, oder falls es jemand erfuhr, konnte dieser Spieler eine Ziehung im Voraus kennen.
+found-dealer-plays = Wer das Geheimnis hatte, konnte an diesem Tisch mitspielen und eine Ziehung kennen, sobald der letzte Beitrag dazu da war, und konnte auch den eigenen Beitrag als letzten wählen.
+
+## Terminal
+verify-correct = { $count ->
+    [one] { $file }: { $count } Aufzeichnung ist richtig.
+   *[other] { $file }: { $count } Aufzeichnungen sind richtig.
+}
+verify-all = Jede Eingabe wurde nach den Regeln nachgespielt; Prüfsummen, Ergebnisse und Siegel stimmen.
+replay-title = { $game }: { $players }. Zufall: { $chance }.
+replay-after = { $count ->
+    [one] Nach { $at } von { $count } Eingabe:
+   *[other] Nach { $at } von { $count } Eingaben:
+}

@@ -270,3 +270,61 @@ pile = { $count ->
 }
 choices = Choices
 nothing = nothing
+
+## A checked record
+count-inputs = { $inputs ->
+    [one] { $inputs } input
+   *[other] { $inputs } inputs
+}
+count-draws = { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+count-undos = { $undos ->
+    [one] { $undos } undo
+   *[other] { $undos } undos
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } correction
+   *[other] { $corrections } corrections
+}
+found-legal = All { count-inputs } of this game of { $game } ({ count-draws } and { count-decisions }) are legal by version { $rules } of the rules, and each leads to the position whose digest the record names.
+found-result = The result, { $scores }, { $winners }, is what the rules give.
+found-won-nobody = nobody wins
+found-won-one = seat { $seat } wins
+found-won-several = seats { $seats } share the win
+found-sealed = The seal fits: no byte above it has changed since it was written.
+found-taken-back = { count-undos } and { count-corrections } are noted with what they took back.
+found-from-seed = All { count-draws } follow from the seed that was revealed at the end.
+found-committed = The secret revealed at the end has the SHA-256 { $commitment }, as committed to before the first roll.
+found-from-secret = All { count-draws } follow from that secret and the contributions, as docs/fair-dice.md lays down.
+found-added = Seat { $seat } ({ $name }) added { $salt } before the first draw: compare it with what you sent.
+found-added-later = { $count ->
+    [one] While the game went on, { $count } more value came from the players; each counts from the next draw.
+   *[other] While the game went on, { $count } more values came from the players; each counts from the next draw.
+}
+found-unknown-source = The record does not say how its dice or cards were made.
+found-not-over = The game was not played to its end, so there is no result to check.
+found-only-sealed = The seal finds damage; whoever writes a whole new record can seal that too.
+found-typed = The dice or cards were typed in by people; a record cannot check those.
+found-seed-chosen = A seed binds nobody: the host chose it, and could have chosen among many.
+found-nobody-added = Nobody added to the dice, so the host alone determined them, although before the first roll.
+found-others-added = Only somebody whose own value is among the contributions can tell that the host did not make them all up.
+found-dealer-aside = The table says that the holder of the secret did not play. If they did, or told somebody, that player could know a draw before it fell.
+found-dealer-plays = The holder of the secret could play at this table, and could know a draw as soon as the last contribution to it was made; they could also have chosen their own contribution last.
+
+## Terminal
+verify-correct = { $count ->
+    [one] { $file }: { $count } record correct.
+   *[other] { $file }: { $count } records correct.
+}
+verify-all = Every input was replayed by the rules; digests, results and seals are right.
+replay-title = { $game }: { $players }. Chance: { $chance }.
+replay-after = { $count ->
+    [one] After { $at } of { $count } input:
+   *[other] After { $at } of { $count } inputs:
+}

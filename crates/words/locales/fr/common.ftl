@@ -270,3 +270,61 @@ pile = { $count ->
 }
 choices = Possibilités
 nothing = rien
+
+## Un enregistrement vérifié
+count-inputs = { $inputs ->
+    [one] { $inputs } entrée
+   *[other] { $inputs } entrées
+}
+count-draws = { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
+count-undos = { $undos ->
+    [one] { $undos } annulation
+   *[other] { $undos } annulations
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } correction
+   *[other] { $corrections } corrections
+}
+found-legal = Cette partie de { $game } compte { count-inputs } ({ count-draws } et { count-decisions }) : tout est permis par la version { $rules } des règles et mène chaque fois à la position dont l’enregistrement donne l’empreinte.
+found-result = Le résultat, { $scores }, { $winners }, est celui que donnent les règles.
+found-won-nobody = personne ne gagne
+found-won-one = la place { $seat } gagne
+found-won-several = les places { $seats } se partagent la victoire
+found-sealed = Le sceau est intact : rien n’a changé au-dessus de lui depuis qu’il a été écrit.
+found-taken-back = { count-undos } et { count-corrections } : il est noté ce qui a été repris.
+found-from-seed = { count-draws } : tout découle de la graine révélée à la fin.
+found-committed = Le secret révélé à la fin a bien le SHA-256 { $commitment }, annoncé avant le premier lancer.
+found-from-secret = { count-draws } : tout découle de ce secret et des contributions, comme le fixe docs/fair-dice.md.
+found-added = La place { $seat } ({ $name }) a ajouté { $salt } avant le premier tirage : comparez avec ce que vous avez envoyé.
+found-added-later = { $count ->
+    [one] Pendant la partie, les joueurs ont ajouté { $count } autre valeur ; elle compte dès le tirage suivant.
+   *[other] Pendant la partie, les joueurs ont ajouté { $count } autres valeurs ; chacune compte dès le tirage suivant.
+}
+found-unknown-source = L’enregistrement ne dit pas d’où viennent ses dés ou ses cartes.
+found-not-over = La partie n’a pas été jouée jusqu’au bout : il n’y a pas de résultat à vérifier.
+found-only-sealed = Le sceau révèle les dommages ; qui écrit un enregistrement entièrement nouveau peut aussi le sceller.
+found-typed = Les dés ou les cartes ont été saisis par des personnes ; un enregistrement ne peut pas les vérifier.
+found-seed-chosen = Une graine n’engage personne : l’hôte l’a choisie et aurait pu choisir entre plusieurs.
+found-nobody-added = Personne n’a rien ajouté aux dés : l’hôte seul les a déterminés, mais avant le premier lancer.
+found-others-added = Seul celui dont la propre valeur figure parmi les contributions peut savoir que l’hôte ne les a pas toutes inventées.
+found-dealer-aside = La table dit que le détenteur du secret n’a pas joué. S’il a joué, ou s’il l’a dit à quelqu’un, ce joueur pouvait connaître un tirage d’avance.
+found-dealer-plays = Le détenteur du secret pouvait jouer à cette table et connaître un tirage dès la dernière contribution ; il pouvait aussi choisir la sienne en dernier.
+
+## Terminal
+verify-correct = { $count ->
+    [one] { $file } : { $count } enregistrement correct.
+   *[other] { $file } : { $count } enregistrements corrects.
+}
+verify-all = Chaque entrée a été rejouée selon les règles ; empreintes, résultats et sceaux sont justes.
+replay-title = { $game } : { $players }. Hasard : { $chance }.
+replay-after = { $count ->
+    [one] Après { $at } entrée sur { $count } :
+   *[other] Après { $at } entrées sur { $count } :
+}

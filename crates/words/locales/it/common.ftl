@@ -270,3 +270,61 @@ pile = { $count ->
 }
 choices = Possibilità
 nothing = nulla
+
+## Una registrazione controllata
+count-inputs = { $inputs ->
+    [one] { $inputs } mossa
+   *[other] { $inputs } mosse
+}
+count-draws = { $draws ->
+    [one] { $draws } estrazione
+   *[other] { $draws } estrazioni
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } decisione
+   *[other] { $decisions } decisioni
+}
+count-undos = { $undos ->
+    [one] { $undos } annullamento
+   *[other] { $undos } annullamenti
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } correzione
+   *[other] { $corrections } correzioni
+}
+found-legal = Questa partita di { $game } ha { count-inputs } ({ count-draws } e { count-decisions }): tutto è permesso dalla versione { $rules } delle regole e porta ogni volta alla posizione di cui la registrazione dà l’impronta.
+found-result = Il risultato, { $scores }, { $winners }, è quello che danno le regole.
+found-won-nobody = nessuno vince
+found-won-one = vince il posto { $seat }
+found-won-several = i posti { $seats } si dividono la vittoria
+found-sealed = Il sigillo è integro: sopra di esso non è cambiato nulla da quando è stato scritto.
+found-taken-back = { count-undos } e { count-corrections }: è annotato che cosa è stato ritirato.
+found-from-seed = { count-draws }: tutto segue dal seme rivelato alla fine.
+found-committed = Il segreto rivelato alla fine ha lo SHA-256 { $commitment }, come fissato prima del primo lancio.
+found-from-secret = { count-draws }: tutto segue da quel segreto e dai contributi, come stabilisce docs/fair-dice.md.
+found-added = Il posto { $seat } ({ $name }) ha aggiunto { $salt } prima della prima estrazione: confrontalo con ciò che hai inviato.
+found-added-later = { $count ->
+    [one] Durante la partita i giocatori hanno aggiunto ancora { $count } valore; conta dall’estrazione seguente.
+   *[other] Durante la partita i giocatori hanno aggiunto ancora { $count } valori; ciascuno conta dall’estrazione seguente.
+}
+found-unknown-source = La registrazione non dice da dove vengono i suoi dadi o le sue carte.
+found-not-over = La partita non è stata giocata fino alla fine: non c’è un risultato da controllare.
+found-only-sealed = Il sigillo rivela i danni; chi scrive una registrazione tutta nuova può sigillare anche quella.
+found-typed = I dadi o le carte sono stati inseriti da persone; una registrazione non può controllarli.
+found-seed-chosen = Un seme non vincola nessuno: l’ha scelto chi ospita, e poteva sceglierlo fra molti.
+found-nobody-added = Nessuno ha aggiunto nulla ai dadi: li ha determinati solo chi ospita, ma prima del primo lancio.
+found-others-added = Solo chi trova il proprio valore fra i contributi può sapere che chi ospita non li ha inventati tutti.
+found-dealer-aside = Il tavolo dice che chi aveva il segreto non ha giocato. Se ha giocato, o se l’ha detto a qualcuno, quel giocatore poteva conoscere un’estrazione in anticipo.
+found-dealer-plays = Chi aveva il segreto poteva giocare a questo tavolo e conoscere un’estrazione appena dato l’ultimo contributo; poteva anche scegliere il proprio per ultimo.
+
+## Terminale
+verify-correct = { $count ->
+    [one] { $file }: { $count } registrazione corretta.
+   *[other] { $file }: { $count } registrazioni corrette.
+}
+verify-all = Ogni mossa è stata rigiocata secondo le regole; impronte, risultati e sigilli sono giusti.
+replay-title = { $game }: { $players }. Caso: { $chance }.
+replay-after = { $count ->
+    [one] Dopo { $at } mossa su { $count }:
+   *[other] Dopo { $at } mosse su { $count }:
+}
