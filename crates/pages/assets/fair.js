@@ -1,6 +1,5 @@
 // Recomputes every draw of a finished game, as docs/fair-dice.md lays it down. `check` takes the record's text and
 // says what it found; the rest writes it on the page.
-import { follower } from "./deck.js";
 import { hmac, sha256 } from "./sha256.js";
 
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -29,15 +28,16 @@ export function means(ticket, tickets, shown, cards) {
   return tickets === 6n ** BigInt(faces.length) && ticket === faces.reduceRight((sum, face) => sum * 6n + face, 0n);
 }
 
-/** Checks a record: the commitment, then every draw that the table made. */
-export function check(text, deck) {
+/** Checks a record: the commitment, then every draw that the table made. `follow` says what cards mean; it is null where there
+ *  are only dice. `data` is what it knows besides the record. */
+export function check(text, follow, data) {
   // Tickets can be larger than a double is exact: keep them as text.
   const exact = text.replace(/"(tickets|ticket)":(\d+)/g, '"$1":"$2"');
   const lines = exact.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line));
   const commitment = lines[0].table.chance.commitment;
   const secret = bytes(lines.map((line) => line.note?.secret).find((found) => found));
   const fits = hex(sha256(secret)) === commitment;
-  const cards = follower(lines[0], deck);
+  const cards = follow?.(lines[0], data) ?? null;
   const contributions = [];
   const draws = [];
   for (const line of lines.slice(1)) {
@@ -65,7 +65,8 @@ if (place) {
   const verdict = place.querySelector(".verdict");
   try {
     const answer = await fetch(place.dataset.record);
-    const { commitment, fits, draws } = check(await answer.text(), place.dataset.deck);
+    const { follow } = place.dataset.follower ? await import(place.dataset.follower) : { follow: null };
+    const { commitment, fits, draws } = check(await answer.text(), follow, place.dataset.follow);
     const shown = document.querySelector("#commitment").textContent.trim() === commitment;
     const bad = draws.filter((draw) => !draw.good).length;
     const good = fits && shown && !bad && draws.length > 0;

@@ -273,11 +273,11 @@ fn rest(album: &Album) {
         mine: vec![listed("qwixx", Phase::Playing, true), listed("ten", Phase::Over, false)],
         open: vec![listed("cards", Phase::Gathering, false)],
     };
-    album.save("home", pages::home(&ctx, &Home::default()));
-    album.save("home-games", pages::home(&ctx, &home));
-    for game in pages::NAMES {
-        album.save(&format!("new-{game}"), pages::new_table(&ctx, game, None).expect("a game"));
-        album.save(&format!("rules-{game}"), pages::rules(&ctx, game).expect("a game"));
+    album.save("home", pages::home(&ctx, pages::standard(), &Home::default()));
+    album.save("home-games", pages::home(&ctx, pages::standard(), &home));
+    for game in pages::standard() {
+        album.save(&format!("new-{}", game.name()), pages::new_table(&ctx, *game, None));
+        album.save(&format!("rules-{}", game.name()), pages::rules(&ctx, *game));
     }
     album.save("error", pages::message(&ctx, 404, None));
     album.save(
@@ -286,7 +286,10 @@ fn rest(album: &Album) {
     );
     let mode =
         ChanceSeen::Verifiable { commitment: Secret::new([1; 32]).commitment(), dealer: Dealer::Aside };
-    album.save("fair", pages::fair(&ctx, &FairPage { game: "qwixx", id: "abc", mode: &mode, over: true }));
+    album.save(
+        "fair",
+        pages::fair(&ctx, pages::standard()[0], &FairPage { id: "abc", mode: &mode, over: true }),
+    );
 }
 
 fn main() {

@@ -2,9 +2,8 @@
 
 use maud::{Markup, html};
 
-use crate::Ctx;
-use crate::home::title;
 use crate::layout::{Document, document};
+use crate::{AnyFace, Ctx};
 
 /// What is known of it.
 #[derive(Clone, Debug)]
@@ -13,6 +12,8 @@ pub struct ArchivePage<'a> {
     pub id: &'a str,
     /// The game's name.
     pub game: &'a str,
+    /// The game, if there still is one of that name.
+    pub face: Option<&'a dyn AnyFace>,
     /// As with every table.
     pub version: u64,
     /// Who played, by seat.
@@ -30,12 +31,13 @@ pub struct ArchivePage<'a> {
 /// The whole document, or the element `#table` alone.
 pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
+    let title = page.face.map_or_else(|| page.game.to_owned(), |face| face.title(ctx.lang));
     let name = |seat: usize| page.names.get(seat.wrapping_sub(1)).map_or("?", String::as_str);
     let main = html! {
         section id="table" class="table archived" data-id=(page.id) data-version=(page.version)
-            data-title={ (title(page.game)) " · Rowlock" } data-over {
+            data-title={ (title) " · Rowlock" } data-over {
             div.status {
-                h1 { (title(page.game)) }
+                h1 { (title) }
                 p { (t(if page.over { "archive-over" } else { "archive-open" })) }
             }
             section.result aria-label=(t("result")) {
@@ -65,6 +67,13 @@ pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
     }
     document(
         ctx,
-        Document { title: title(page.game), class: "at-table", scripts: &["table.js"], refresh: false, main },
+        Document {
+            title: &title,
+            class: "at-table",
+            scripts: &["table.js"],
+            refresh: false,
+            style: None,
+            main,
+        },
     )
 }

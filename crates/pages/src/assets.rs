@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
 
+use crate::AnyFace;
+
 /// Where the server serves [`asset`]s: `/assets/` and what `asset` takes.
 pub const ASSETS: &str = "/assets/";
 
@@ -14,15 +16,15 @@ struct Files;
 
 /// Changes when any of the files does.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let mut sum = 0xcbf2_9ce4_8422_2325_u64;
-    for path in Files::iter() {
-        let file = Files::get(&path).expect("a listed file is there");
-        for byte in file.metadata.sha256_hash() {
-            sum = (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-    format!("{sum:016x}")
+    let files = Files::iter().map(|path| Files::get(&path).expect("a listed file is there"));
+    checksum(files.flat_map(|file| file.metadata.sha256_hash()))
 });
+
+/// A short text that changes with the bytes (FNV-1a).
+fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
+    let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", bytes.into_iter().fold(0xcbf2_9ce4_8422_2325_u64, mix))
+}
 
 /// A file to be served.
 #[derive(Clone, Debug)]
@@ -33,17 +35,22 @@ pub struct Asset {
     pub mime: &'static str,
     /// For `ETag`, quotes included.
     pub etag: String,
-    /// Does its address change with its content, so that it may be kept forever?
+    /// Whether its address changes with its content, so that it may be kept forever.
     pub immutable: bool,
 }
 
-/// The file at a path below [`ASSETS`], with or without the version in front.
-pub fn asset(path: &str) -> Option<Asset> {
-    let (immutable, name) = match path.split_once('/') {
-        Some((version, name)) => (version == *VERSION, name),
-        None => (false, path),
+/// Returns the file at a path below [`ASSETS`], with or without the version in front. The files are those of all pages and
+/// the style of each of the games.
+pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
+    let (asked, name) = match path.split_once('/') {
+        Some((version, name)) => (Some(version), name),
+        None => (None, path),
     };
-    let file = Files::get(name)?;
+    let style = games.iter().find(|game| style_name(game.name()) == name).map(|game| game.style());
+    let (bytes, version) = match style.filter(|style| !style.is_empty()) {
+        Some(style) => (Cow::Borrowed(style.as_bytes()), checksum(style.bytes())),
+        None => (Files::get(name)?.data, VERSION.clone()),
+    };
     let mime = match name.rsplit('.').next()? {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
@@ -51,12 +58,22 @@ pub fn asset(path: &str) -> Option<Asset> {
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     };
-    Some(Asset { bytes: file.data, mime, etag: format!("\"{}\"", *VERSION), immutable })
+    let immutable = asked == Some(version.as_str());
+    Some(Asset { bytes, mime, etag: format!("\"{version}\""), immutable })
 }
 
-/// The address of a file.
+/// Returns the address of a file.
 pub(crate) fn url(name: &str) -> String {
     format!("{ASSETS}{}/{name}", *VERSION)
+}
+
+/// Returns the address of a game's own style, if it has one.
+pub(crate) fn style_url(game: &str, style: &str) -> Option<String> {
+    (!style.is_empty()).then(|| format!("{ASSETS}{}/{}", checksum(style.bytes()), style_name(game)))
+}
+
+fn style_name(game: &str) -> String {
+    format!("game-{game}.css")
 }
 
 #[cfg(test)]
@@ -66,9 +83,22 @@ mod tests {
     #[test]
     fn files_are_found_by_their_address_and_only_there() {
         let path = url("rowlock.css");
-        let file = asset(path.strip_prefix(ASSETS).unwrap()).unwrap();
+        let file = asset(path.strip_prefix(ASSETS).unwrap(), &[]).unwrap();
         assert!(file.immutable && file.mime.starts_with("text/css"));
-        assert!(!asset("0000/rowlock.css").unwrap().immutable);
-        assert!(asset("0000/../Cargo.toml").is_none());
+        assert!(!asset("0000/rowlock.css", &[]).unwrap().immutable);
+        assert!(asset("0000/../Cargo.toml", &[]).is_none());
+    }
+
+    #[test]
+    fn the_style_of_a_game_is_served_where_its_pages_look_for_it() {
+        for game in crate::standard() {
+            let found = style_url(game.name(), game.style()).map(|url| {
+                asset(url.strip_prefix(ASSETS).unwrap(), crate::standard()).expect("it is served")
+            });
+            assert_eq!(found.is_some(), !game.style().is_empty(), "{}", game.name());
+            assert!(found.is_none_or(|file| file.immutable && file.bytes == game.style().as_bytes()));
+        }
+        assert_eq!(style_url("chess", ""), None);
+        assert!(style_url("chess", "a{}").unwrap().ends_with("/game-chess.css"));
     }
 }

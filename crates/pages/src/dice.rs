@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 use qwixx::{Colour, Roll};
-
-use crate::Lang;
+use words::Phrases;
+use words::games::sheet::colour_key;
 
 /// The outline of a colour's shape in a square of 12: diamond, triangle, circle, square.
 pub(crate) const fn outline(colour: Colour) -> &'static str {
@@ -23,16 +23,6 @@ pub(crate) fn shape(colour: Colour) -> Markup {
         r#"<svg class="shape" viewBox="0 0 12 12" aria-hidden="true"><path d="{}"/></svg>"#,
         outline(colour)
     ))
-}
-
-/// A colour's name.
-pub(crate) fn colour_key(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "red",
-        Colour::Yellow => "yellow",
-        Colour::Green => "green",
-        Colour::Blue => "blue",
-    }
 }
 
 /// The pips of a face as a path in a square of 42.
@@ -68,15 +58,15 @@ pub(crate) fn die(face: u8, colour: Option<Colour>) -> Markup {
 }
 
 /// All dice in one line, the white sum said once.
-pub(crate) fn tray(lang: Lang, roll: Roll) -> Markup {
+pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
     if roll == Roll::default() {
         return html! { div.dice.empty aria-hidden="true" { @for _ in 0..6 { span.die-space {} } } };
     }
     let coloured: Vec<String> = Colour::ALL
         .into_iter()
-        .filter_map(|colour| Some(format!("{} {}", lang.t(colour_key(colour)), roll.die(colour)?)))
+        .filter_map(|colour| Some(format!("{} {}", phrases.t(colour_key(colour)), roll.die(colour)?)))
         .collect();
-    let said = lang.with(
+    let said = phrases.with(
         "dice-say",
         &[
             ("first", roll.white[0].into()),

@@ -3,59 +3,67 @@
 use bots::Roster;
 use game::Seat;
 use maud::Markup;
+use table::sheet_only;
+use words::{Phrases, Situation, Words};
 
-use crate::{Board, Lang};
-
-/// A game that has pages. Everything is drawn from what the observer may know and nothing else.
-pub trait Face: Roster {
-    /// The middle of the table: dice, line or tableau, then the observer's own sheet or hand with the choices as
+/// A game that has pages. Everything is drawn from what the observer may know and nothing else; what is said stands in
+/// [`Words`].
+pub trait Face: Words + Roster {
+    /// Draws the middle of the table: dice, line or tableau, then the observer's own sheet or hand with the choices as
     /// buttons in it.
-    fn board(board: &Board<'_, Self>) -> Markup;
+    fn board(situation: &Situation<'_, Self>) -> Markup;
 
-    /// Somebody else's sheet or holding at a glance.
-    fn glance(board: &Board<'_, Self>, seat: Seat) -> Markup;
+    /// Draws somebody else's sheet or holding at a glance.
+    fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup;
 
-    /// What the observer is asked to do, as a sentence. Only used while they have choices.
-    fn prompt(board: &Board<'_, Self>) -> String;
+    /// Returns the advice that a beginner gets at this choice.
+    fn tip(situation: &Situation<'_, Self>) -> Tip;
 
-    /// The key of the advice that a beginner gets at this choice.
-    fn tip(board: &Board<'_, Self>) -> Tip;
+    /// Returns the choice that passes, or whatever else should stand in the action bar until something is chosen.
+    fn rest(situation: &Situation<'_, Self>) -> Option<Self::Action>;
 
-    /// What a choice does, as the confirming button says it: "Mark green 3".
-    fn deed(board: &Board<'_, Self>, action: Self::Action) -> String;
+    /// Draws the game's picture.
+    fn picture() -> Markup;
 
-    /// The choice that passes, or whatever else should stand in the action bar until something is chosen.
-    fn rest(board: &Board<'_, Self>) -> Option<Self::Action>;
+    /// Draws an example of the rules page: `dice 4 1 r3` for a line `!dice 4 1 r3` of the text. `None` if the game knows
+    /// no such example.
+    fn example(phrases: Phrases, words: &[&str]) -> Option<Markup>;
 
-    /// An event as a sentence; `None` for what nobody would miss in the log.
-    fn tell(lang: Lang, names: &[String], event: &Self::Event) -> Option<String>;
+    /// How people type in what real dice or cards show; `None` if the game has secrets that nobody could type in.
+    const TYPED: Option<Typed<Self>>;
 
-    /// Whose deed an event is, if it is one worth showing beside their sheet.
-    fn doer(event: &Self::Event) -> Option<Seat>;
+    /// By which rules its sheets are marked where only the sheets are here; `None` if it has no sheets.
+    const SHEETS: Option<sheet_only::Rules> = None;
 
-    /// The parts of a seat's score.
-    fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part>;
+    /// How the browser follows its cards when it checks them; `None` if dice alone need no following.
+    const FOLLOWER: Option<Follower> = None;
 
-    /// An opponent who has no seat, with their points.
-    fn rival(_: &Self::View) -> Option<(&'static str, i32)> {
-        None
-    }
-
-    /// Whose turn it is.
-    fn active(view: &Self::View) -> Option<Seat>;
-
-    /// The fields in which people type what real dice or cards show; `None` if the game has secrets that nobody
-    /// could type in.
-    fn typed(_: &Board<'_, Self>) -> Option<Markup>;
-
-    /// Can it be played with real dice or cards?
-    const TYPED: bool = true;
-
-    /// The key of the sentence that asks for them.
-    const ASK_TYPED: &'static str = "status-typed";
+    /// Style of its own, which its pages get on top of the common one.
+    const STYLE: &'static str = "";
 }
 
-/// Advice for beginners: what to look at, one after the other, and what to know about it.
+/// How people type in what real dice or cards show.
+#[derive(Clone, Copy, Debug)]
+pub struct Typed<G: Face> {
+    /// Draws the fields for the draw that is awaited.
+    pub fields: fn(&Situation<'_, G>) -> Markup,
+    /// Puts the text of the outcome together from the fields as they were sent.
+    pub outcome: fn(Fields<'_>) -> String,
+}
+
+/// The fields of a form as they were sent: gives the value of a field.
+pub type Fields<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
+
+/// A script that follows the cards of a finished game, to tell which card a ticket stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct Follower {
+    /// The name of the script among the [assets](crate::asset). It exports `follow(record, data)`.
+    pub script: &'static str,
+    /// What the script has to know besides the record; it stands in the page.
+    pub data: fn() -> String,
+}
+
+/// Advice for beginners: what to look at, one after the other, and the key of what to know about it.
 pub type Tip = &'static [(Spot, &'static str)];
 
 /// A part of the page that advice points at. Its number is drawn beside the part and in front of the advice.
@@ -81,39 +89,3 @@ impl Spot {
         }
     }
 }
-
-/// One term of a score.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// What it is for: "red: 4 marks".
-    pub label: String,
-    /// The class of its colour, or nothing.
-    pub class: &'static str,
-    /// Its points; below 0 for what is taken off.
-    pub points: i32,
-}
-
-/// Something to be done with a game whose type is known only once its name was read.
-pub trait Visit {
-    /// What comes of it.
-    type Output;
-    /// Does it.
-    fn visit<G: Face>(self) -> Self::Output;
-}
-
-macro_rules! games {
-    ($($game:ty),* $(,)?) => {
-        /// Every game's name, in the order of the front page.
-        pub const NAMES: &[&str] = &[$(<$game as game::Game>::NAME),*];
-
-        /// Does something with the game of this name, if there is one.
-        pub fn with<V: Visit>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as game::Game>::NAME {
-                return Some(visitor.visit::<$game>());
-            })*
-            None
-        }
-    };
-}
-
-games![qwixx::Classic, qwixx::OnBoard, qwixx::Cards, ten::Ten];

@@ -1,18 +1,14 @@
 //! Check the dice: a page that recomputes every draw in the browser.
 
-use game::Game as _;
 use maud::{Markup, html};
 use table::{ChanceSeen, Dealer};
-use ten::{Deck, Ten};
 
-use crate::Ctx;
 use crate::layout::{Document, document};
+use crate::{AnyFace, Ctx, assets};
 
 /// What the page needs to know; the rest is in the record, which the page fetches.
 #[derive(Clone, Copy, Debug)]
 pub struct FairPage<'a> {
-    /// The game's name.
-    pub game: &'a str,
     /// The table's id.
     pub id: &'a str,
     /// Where its dice come from.
@@ -21,9 +17,10 @@ pub struct FairPage<'a> {
     pub over: bool,
 }
 
-/// The page.
-pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
-    let t = |key: &str| ctx.lang.t(key);
+/// The page of a table of this game.
+pub fn fair(ctx: &Ctx<'_>, game: &dyn AnyFace, page: &FairPage<'_>) -> Markup {
+    let phrases = game.phrases(ctx.lang);
+    let t = |key: &str| phrases.t(key);
     let main = html! {
         div.page.fair {
             h1 { (t("check-dice")) }
@@ -34,7 +31,7 @@ pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
                     p { (t("fair-how")) }
                     p { (t("fair-commitment")) br; code.hash id="commitment" { (commitment) } }
                     p { (t(match dealer { Dealer::Aside => "fair-aside", Dealer::Plays => "fair-plays" })) }
-                    @if page.over { (check(ctx, page)) } @else { p.notice { (t("fair-not-over")) } }
+                    @if page.over { (check(ctx, game, page)) } @else { p.notice { (t("fair-not-over")) } }
                 },
             }
             p { a.button href={ "/t/" (page.id) } { (t("back-to-table")) } }
@@ -42,20 +39,30 @@ pub fn fair(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
     };
     document(
         ctx,
-        Document { title: &t("check-dice"), class: "plain", scripts: &["fair.js"], refresh: false, main },
+        Document {
+            title: &t("check-dice"),
+            class: "plain",
+            scripts: &["fair.js"],
+            refresh: false,
+            style: None,
+            main,
+        },
     )
 }
 
 /// Where the script writes; its words stand here so that they are in the page's language.
-fn check(ctx: &Ctx<'_>, page: &FairPage<'_>) -> Markup {
+fn check(ctx: &Ctx<'_>, game: &dyn AnyFace, page: &FairPage<'_>) -> Markup {
     let id = page.id;
-    let t = |key: &str| ctx.lang.t(key);
+    let phrases = game.phrases(ctx.lang);
+    let t = |key: &str| phrases.t(key);
+    let follower = game.follower();
     // The script puts the number in.
-    let count = |key: &str| ctx.lang.with(key, &[("count", "#".into())]);
+    let count = |key: &str| phrases.with(key, &[("count", "#".into())]);
     html! {
         section id="check" data-record={ "/t/" (id) "/record" } data-good=(count("fair-good")) data-bad=(count("fair-bad"))
             data-failed=(t("fair-failed")) data-commit-good=(t("fair-commit-good")) data-commit-bad=(t("fair-commit-bad"))
-            data-deck=[(page.game == Ten::NAME).then(|| Deck::standard().to_string())] {
+            data-follower=[follower.map(|follower| assets::url(follower.script))]
+            data-follow=[follower.map(|follower| (follower.data)())] {
             p.verdict role="status" { (t("fair-working")) }
             noscript { p { (t("fair-noscript")) } }
             h2 { (t("fair-proves")) }

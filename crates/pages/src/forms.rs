@@ -14,35 +14,10 @@
 //! | `/t/{id}/withdraw` | `round` |
 //! | `/t/{id}/undo`, `/t/{id}/undo/agree`, `/t/{id}/undo/decline` | |
 //! | `/t/{id}/resign` | `sure`: `on` |
-//! | `/t/{id}/chance` | `draw`; `outcome` (its text), or for a roll `white1`, `white2`, `red`, `yellow`, `green`, `blue`, which [`outcome`] puts together; `correct`: `on` when it corrects an earlier one |
+//! | `/t/{id}/chance` | `draw`; `outcome` (its text), or fields of the game's own, such as `white1` for a die, which [`AnyFace::typed_outcome`](crate::AnyFace::typed_outcome) puts together; `correct`: `on` when it corrects an earlier one |
 //! | `/t/{id}/talk` | `text` |
 //! | `/t/{id}/hint` | |
 //! | `/t/{id}/rematch` | |
 //! | `/t/{id}/away` | `seat`: of somebody who is not connected |
 //! | `/t/{id}/mark`, `/t/{id}/take-back` | `action`: `red 5`, `miss` or `move 12`; where only the sheets are |
 //! | `/t/{id}/done` | where only the sheets are |
-
-/// The text of the outcome that a form to `/t/{id}/chance` means: the field `outcome`, or a roll put together
-/// from the fields of the dice. `field` gives the value of a field.
-///
-/// ```
-/// let field = |name: &str| match name {
-///     "white1" => Some("3"),
-///     "white2" => Some("4"),
-///     "green" => Some("1"),
-///     _ => None,
-/// };
-/// assert_eq!(pages::forms::outcome(field), "roll 3 4 g1");
-/// ```
-pub fn outcome<'a>(field: impl Fn(&str) -> Option<&'a str>) -> String {
-    if let Some(text) = field("outcome") {
-        return text.to_owned();
-    }
-    let mut text = format!("roll {} {}", field("white1").unwrap_or("0"), field("white2").unwrap_or("0"));
-    for colour in qwixx::Colour::ALL {
-        if let Some(die) = field(colour.name()).filter(|die| !die.is_empty()) {
-            text.extend([" ", &colour.letter().to_string(), die]);
-        }
-    }
-    text
-}

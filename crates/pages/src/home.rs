@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Phase;
 
 use crate::layout::{Document, document};
-use crate::{Ctx, NAMES, picture};
+use crate::{AnyFace, Ctx};
 
 /// What the front page shows besides the games.
 #[derive(Clone, Debug, Default)]
@@ -32,8 +32,8 @@ pub struct Listed<'a> {
     pub your_turn: bool,
 }
 
-/// The front page.
-pub fn home(ctx: &Ctx<'_>, home: &Home<'_>) -> Markup {
+/// The front page of a house with these games.
+pub fn home(ctx: &Ctx<'_>, games: &[&dyn AnyFace], home: &Home<'_>) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     let main = html! {
         div.hero {
@@ -43,68 +43,62 @@ pub fn home(ctx: &Ctx<'_>, home: &Home<'_>) -> Markup {
         @if !home.mine.is_empty() {
             section.tables {
                 h2 { (t("your-games")) }
-                ul { @for table in &home.mine { (listed(ctx, table)) } }
+                ul { @for table in &home.mine { (listed(ctx, games, table)) } }
             }
         }
         section.games aria-label=(t("games")) {
-            @for name in NAMES { (game_card(ctx, name)) }
+            @for game in games { (game_card(ctx, *game)) }
         }
         @if !home.open.is_empty() {
             section.tables {
                 h2 { (t("open-tables")) }
-                ul { @for table in &home.open { (listed(ctx, table)) } }
+                ul { @for table in &home.open { (listed(ctx, games, table)) } }
             }
         }
         footer.foot { p { (t("home-foot")) } }
     };
-    document(ctx, Document { title: &t("games"), class: "home", scripts: &["home.js"], refresh: false, main })
+    document(
+        ctx,
+        Document {
+            title: &t("games"),
+            class: "home",
+            scripts: &["home.js"],
+            refresh: false,
+            style: None,
+            main,
+        },
+    )
 }
 
-fn game_card(ctx: &Ctx<'_>, game: &str) -> Markup {
+fn game_card(ctx: &Ctx<'_>, game: &dyn AnyFace) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
+    let (name, title) = (game.name(), game.title(ctx.lang));
     html! {
         article.game {
-            (picture::of(game))
-            h2 { (title(game)) a href={ "/rules/" (game) } aria-label={ (t("rules")) ", " (title(game)) } { (t("rules")) } }
-            p { (t(about(game))) }
+            (game.picture())
+            h2 { (title) a href={ "/rules/" (name) } aria-label={ (t("rules")) ", " (title) } { (t("rules")) } }
+            p { (game.about(ctx.lang)) }
             div.buttons {
-                form method="post" action={ "/play/" (game) } { button.primary { (t("play-now")) } }
-                a.button href={ "/new/" (game) } { (t("play-friends")) }
+                form method="post" action={ "/play/" (name) } { button.primary { (t("play-now")) } }
+                a.button href={ "/new/" (name) } { (t("play-friends")) }
             }
         }
     }
 }
 
-/// What people call a game.
-pub(crate) fn title(game: &str) -> &'static str {
-    match game {
-        "qwixx" => "Qwixx",
-        "on-board" => "Qwixx On Board",
-        "cards" => "Qwixx – Cards",
-        _ => "TEN",
-    }
-}
-
-/// The key of its description.
-pub(crate) fn about(game: &str) -> &'static str {
-    match game {
-        "qwixx" => "about-qwixx",
-        "on-board" => "about-on-board",
-        "cards" => "about-cards",
-        _ => "about-ten",
-    }
-}
-
-fn listed(ctx: &Ctx<'_>, table: &Listed<'_>) -> Markup {
+fn listed(ctx: &Ctx<'_>, games: &[&dyn AnyFace], table: &Listed<'_>) -> Markup {
+    // A table can be older than the list of games.
+    let game = games.iter().find(|game| game.name() == table.game);
+    let title = game.map_or_else(|| table.game.to_owned(), |game| game.title(ctx.lang));
     let state = match (table.phase, table.your_turn) {
-        (Phase::Over, _) => ctx.lang.t("state-over").into_owned(),
-        (_, true) => ctx.lang.t("state-your-turn").into_owned(),
+        (Phase::Over, _) => ctx.lang.t("state-over"),
+        (_, true) => ctx.lang.t("state-your-turn"),
         (Phase::Gathering, _) => ctx.lang.with("state-free", &[("count", table.free.into())]),
-        (Phase::Playing, _) => ctx.lang.t("state-playing").into_owned(),
+        (Phase::Playing, _) => ctx.lang.t("state-playing"),
     };
     html! {
         li { a.table-link href={ "/t/" (table.id) } {
-            b { (title(table.game)) }
+            b { (title) }
             span { (table.names.join(", ")) }
             em class=[table.your_turn.then_some("now")] { (state) }
         } }

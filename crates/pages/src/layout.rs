@@ -14,6 +14,8 @@ pub(crate) struct Document<'a> {
     pub(crate) scripts: &'a [&'a str],
     /// Should a browser without scripts look again after a while?
     pub(crate) refresh: bool,
+    /// The address of the style of the page's game, where there is one.
+    pub(crate) style: Option<String>,
     /// What stands in it.
     pub(crate) main: Markup,
 }
@@ -32,6 +34,7 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                 meta name="theme-color" content="#15171c" media="(prefers-color-scheme: dark)";
                 title { (page.title) " · Rowlock" }
                 link rel="stylesheet" href=(assets::url("rowlock.css"));
+                @if let Some(style) = &page.style { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
                 @if page.refresh { noscript { meta http-equiv="refresh" content="4"; } }
                 @for script in page.scripts {

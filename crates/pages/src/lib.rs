@@ -5,50 +5,50 @@
 //! Every page works without JavaScript: what can be done is a form, and the server answers a post with a
 //! redirect to the page.
 //!
-//! - [`Face`]: how a game looks; implemented for all four. [`with`] finds a game by its name.
+//! - [`Face`]: how a game looks; implemented for all four. What it says is in the crate `words`.
+//! - [`AnyFace`]: the same of a game whose type is not known. No page but those of a table knows which games there are:
+//!   each takes what it needs.
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
-//! - [`rules`], [`fair`], [`move_seat`], [`message`], [`refusal`]: the rest.
+//! - [`rules`], [`fair`], [`move_seat`], [`message`]: the rest.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
 //! The forms and their fields are listed at [`forms`].
 
+mod any_face;
 mod archive;
 mod assets;
-mod board;
 mod dice;
 mod face;
+mod face_list;
 mod fair;
 pub mod forms;
 mod games;
 mod home;
-mod lang;
 mod layout;
 mod message;
 mod new_table;
 mod picture;
-mod refusal;
 mod replay;
 mod rules;
 mod sheet;
 mod sheets;
 mod table_page;
-mod tell;
 
+pub use any_face::{AnyFace, FaceOf};
 pub use archive::{ArchivePage, archive};
 pub use assets::{ASSETS, Asset, asset};
-pub use board::Board;
-pub use face::{Face, NAMES, Part, Spot, Tip, Visit, with};
+pub use face::{Face, Fields, Follower, Spot, Tip, Typed};
+pub use face_list::{NAMES, Visit, find, standard, with};
 pub use fair::{FairPage, fair};
 pub use home::{Home, Listed, home};
-pub use lang::Lang;
 pub use message::{message, move_seat, take_seat};
 pub use new_table::new_table;
-pub use refusal::refusal;
 pub use replay::{ReplayPage, replay};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
 pub use table_page::{TablePage, Talk, fragment, table};
+pub use words::{Lang, Situation, refusal};
 
 /// Who asks for a page.
 #[derive(Clone, Copy, Debug)]

@@ -21,7 +21,7 @@ pub fn message(ctx: &Ctx<'_>, status: u16, detail: Option<&str>) -> Markup {
             p { a.button href="/" { (ctx.lang.t("to-the-games")) } }
         }
     };
-    document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, main })
+    document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
 }
 
 /// The question whether to take a seat to this device, for whoever opened such a link.
@@ -36,7 +36,7 @@ pub fn take_seat(ctx: &Ctx<'_>, id: &str, token: &str) -> Markup {
             }
         }
     };
-    document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, main })
+    document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
 }
 
 /// The link, absolute, that takes a seat to another device.
@@ -51,5 +51,5 @@ pub fn move_seat(ctx: &Ctx<'_>, id: &str, link: &str) -> Markup {
             p { a.button href={ "/t/" (id) } { (ctx.lang.t("back-to-table")) } }
         }
     };
-    document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, main })
+    document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
 }

@@ -1,74 +1,64 @@
 //! The form that opens a table.
 
-use game::{GameOptions as _, OptionValue};
 use maud::{Markup, html};
+use words::{OptionForm, OptionKind, Phrases, bot_level};
 
-use crate::home::{about, title};
+use crate::assets::style_url;
 use crate::layout::{Document, document};
-use crate::{Ctx, Face, Visit, picture, with};
+use crate::{AnyFace, Ctx};
 
-/// The form that opens a table for a game; `None` if there is no such game. `error` says what was wrong with the
-/// form as it was sent.
-pub fn new_table(ctx: &Ctx<'_>, game: &str, error: Option<&str>) -> Option<Markup> {
-    struct Form<'a>(&'a Ctx<'a>, Option<&'a str>);
-    impl Visit for Form<'_> {
-        type Output = Markup;
-        fn visit<G: Face>(self) -> Markup {
-            page::<G>(self.0, self.1)
-        }
-    }
-    with(game, Form(ctx, error))
-}
-
-fn page<G: Face>(ctx: &Ctx<'_>, error: Option<&str>) -> Markup {
-    let t = |key: &str| ctx.lang.t(key);
+/// The form that opens a table for a game. `error` says what was wrong with the form as it was sent.
+pub fn new_table(ctx: &Ctx<'_>, game: &dyn AnyFace, error: Option<&str>) -> Markup {
+    let phrases = game.phrases(ctx.lang);
+    let t = |key: &str| phrases.t(key);
+    let title = game.title(ctx.lang);
     let main = html! {
         form.page.new method="post" action="/tables" {
-            (picture::of(G::NAME))
-            h1 { (title(G::NAME)) }
-            p { (t(about(G::NAME))) }
+            (game.picture())
+            h1 { (title) }
+            p { (game.about(ctx.lang)) }
             @if let Some(error) = error { p.notice role="alert" { (error) } }
-            input type="hidden" name="game" value=(G::NAME);
+            input type="hidden" name="game" value=(game.name());
             label for="name" { (t("your-name")) }
             input id="name" name="name" required maxlength="40" autocomplete="nickname" value=[ctx.guest];
-            (seats::<G>(ctx))
-            (options::<G>(ctx))
+            (seats(phrases, game))
+            (options(phrases, game))
             fieldset {
                 legend { (t("new-more")) }
-                (choose(ctx, "clock", "clock", &[
+                (choose(phrases, "clock", "clock", &[
                     ("none", "clock-none"), ("30", "clock-30"), ("90", "clock-90"), ("1d", "clock-1d"), ("3d", "clock-3d"),
                 ]))
-                (choose(ctx, "dice", "dice", &dice::<G>()))
-                @if !G::TYPED { p.policy { (t("dice-not-typed")) } }
-                (absence::<G>(ctx))
+                (choose(phrases, "dice", "dice", &dice(game)))
+                @if !game.is_typed() { p.policy { (t("dice-not-typed")) } }
+                (absence(phrases, game))
                 label.check { input type="checkbox" name="hints" value="on" checked; " " (t("new-hints")) }
                 label.check { input type="checkbox" name="listed" value="on"; " " (t("new-listed")) }
             }
             div.bar { button.primary { (t("open-table")) } }
         }
     };
+    let style = style_url(game.name(), game.style());
     document(
         ctx,
-        Document { title: title(G::NAME), class: "plain", scripts: &["home.js"], refresh: false, main },
+        Document { title: &title, class: "plain", scripts: &["home.js"], refresh: false, style, main },
     )
 }
 
-fn seats<G: Face>(ctx: &Ctx<'_>) -> Markup {
-    let t = |key: &str| ctx.lang.t(key);
-    let bots: Vec<_> = G::bots().iter().map(|bot| bot.name).collect();
+fn seats(phrases: Phrases, game: &dyn AnyFace) -> Markup {
+    let t = |key: &str| phrases.t(key);
+    let bots = game.bots();
+    let (least, most) = game.seats().into_inner();
     html! {
         fieldset.seats {
             legend { (t("new-seats")) }
-            @for seat in 1..=*G::SEATS.end() {
+            @for seat in 1..=most {
                 div.row {
-                    label for={ "seat" (seat) } { (ctx.lang.with("seat-number", &[("seat", seat.into())])) }
+                    label for={ "seat" (seat) } { (phrases.with("seat-number", &[("seat", seat.into())])) }
                     select id={ "seat" (seat) } name={ "seat" (seat) } {
                         @if seat == 1 { option value="you" { (t("seat-you")) } }
                         option value="open" selected[seat == 2] { (t("seat-open")) }
-                        @for bot in bots.iter().rev() {
-                            option value=(bot) { (ctx.lang.with("seat-bot", &[("level", bot_level(ctx, bot).into())])) }
-                        }
-                        @if seat > *G::SEATS.start() {
+                        @for bot in bots.iter().rev() { (bot_option(phrases, bot)) }
+                        @if seat > least {
                             option value="none" selected[seat > 2] { (t("seat-none")) }
                         }
                     }
@@ -78,93 +68,68 @@ fn seats<G: Face>(ctx: &Ctx<'_>) -> Markup {
     }
 }
 
-/// Where dice and cards can come from: from the table, from people who type in what theirs show, or from a real table
-/// of which only the sheets are here.
-fn dice<G: Face>() -> Vec<(&'static str, &'static str)> {
-    let all = [("fair", "dice-fair"), ("typed", "dice-typed"), ("sheets", "dice-sheets")];
-    all.into_iter()
-        .filter(|(dice, _)| match *dice {
-            "typed" => G::TYPED,
-            "sheets" => G::NAME != "ten",
-            _ => true,
-        })
-        .collect()
+fn bot_option(phrases: Phrases, bot: &str) -> Markup {
+    let level = bot_level(phrases.lang(), bot);
+    html! { option value=(bot) { (phrases.with("seat-bot", &[("level", level.into())])) } }
+}
+
+/// Returns where dice and cards can come from: from the table, from people who type in what theirs show, or from a real
+/// table of which only the sheets are here.
+fn dice(game: &dyn AnyFace) -> Vec<(&'static str, &'static str)> {
+    let mut ways = vec![("fair", "dice-fair")];
+    ways.extend(game.is_typed().then_some(("typed", "dice-typed")));
+    ways.extend(game.sheets().map(|_| ("sheets", "dice-sheets")));
+    ways
 }
 
 /// Who plays for those who are away.
-fn absence<G: Face>(ctx: &Ctx<'_>) -> Markup {
+fn absence(phrases: Phrases, game: &dyn AnyFace) -> Markup {
     html! {
         div.row {
-            label for="absence" { (ctx.lang.t("absence")) }
+            label for="absence" { (phrases.t("absence")) }
             select id="absence" name="absence" {
-                option value="pass" { (ctx.lang.t("absence-choose-pass")) }
-                @for bot in G::bots().iter().rev() {
-                    option value=(bot.name) {
-                        (ctx.lang.with("seat-bot", &[("level", bot_level(ctx, bot.name).into())]))
-                    }
+                option value="pass" { (phrases.t("absence-choose-pass")) }
+                @for bot in game.bots().iter().rev() { (bot_option(phrases, bot)) }
+            }
+        }
+    }
+}
+
+/// The game's own options. A file is nothing that a form without scripts could ask for, so the terminal has those alone.
+fn options(phrases: Phrases, game: &dyn AnyFace) -> Markup {
+    let shown: Vec<_> = game.options().iter().filter(|form| form.kind != OptionKind::File).collect();
+    html! {
+        @if !shown.is_empty() {
+            fieldset {
+                legend { (phrases.t("new-options")) }
+                @for form in shown { (option(phrases, form)) }
+            }
+        }
+    }
+}
+
+fn option(phrases: Phrases, form: &OptionForm) -> Markup {
+    let name = format!("option.{}", form.key);
+    match &form.kind {
+        OptionKind::Choice(values) => choose(phrases, &name, form.label, values),
+        OptionKind::Number { range, default } => html! {
+            div.row {
+                label for=(name) { (phrases.t(form.label)) }
+                select id=(name) name=(name) {
+                    @for number in range.clone() { option selected[number == *default] { (number) } }
                 }
             }
-        }
+        },
+        OptionKind::File => html! {},
     }
 }
 
-/// How strong a bot is.
-pub(crate) fn bot_level(ctx: &Ctx<'_>, name: &str) -> String {
-    ctx.lang
-        .t(match name {
-            "random" => "level-random",
-            "greedy" => "level-greedy",
-            "expert" => "level-expert",
-            "master" => "level-master",
-            _ => return name.to_owned(),
-        })
-        .into_owned()
-}
-
-fn options<G: Face>(ctx: &Ctx<'_>) -> Markup {
-    let plain: Vec<_> = G::Options::SPECS
-        .iter()
-        .filter(|spec| spec.value == OptionValue::Plain)
-        .map(|spec| spec.key)
-        .collect();
-    if plain.is_empty() {
-        return html! {};
-    }
-    html! {
-        fieldset {
-            legend { (ctx.lang.t("new-options")) }
-            @for key in plain {
-                @let name = format!("option.{key}");
-                @match key {
-                    "side" => (choose(ctx, &name, "option-side", &[("a", "option-side-a"), ("b", "option-side-b")])),
-                    "jokers" => (choose(ctx, &name, "option-jokers", &[("false", "no"), ("true", "yes")])),
-                    "bust" => (choose(ctx, &name, "option-bust", &[("token", "option-bust-token"), ("buy", "option-bust-buy")])),
-                    "level" => (level(ctx, &name)),
-                    _ => { label for=(name) { (key) } input id=(name) name=(name); },
-                }
-            }
-        }
-    }
-}
-
-/// How hard ALIX is.
-fn level(ctx: &Ctx<'_>, name: &str) -> Markup {
+fn choose(phrases: Phrases, name: &str, label: &str, values: &[(&str, &str)]) -> Markup {
     html! {
         div.row {
-            label for=(name) { (ctx.lang.t("option-level")) }
+            label for=(name) { (phrases.t(label)) }
             select id=(name) name=(name) {
-                @for level in 4..=10 { option selected[level == ten::Options::LEVEL] { (level) } }
-            }
-        }
-    }
-}
-
-fn choose(ctx: &Ctx<'_>, name: &str, label: &str, values: &[(&str, &str)]) -> Markup {
-    html! {
-        div.row {
-            label for=(name) { (ctx.lang.t(label)) }
-            select id=(name) name=(name) {
-                @for (value, key) in values { option value=(value) { (ctx.lang.t(key)) } }
+                @for (value, key) in values { option value=(value) { (phrases.t(key)) } }
             }
         }
     }

@@ -2,11 +2,12 @@
 
 use game::Seat;
 use maud::{Markup, html};
+use words::Situation;
 
-use crate::home::title;
+use crate::assets::style_url;
 use crate::layout::{Document, document};
 use crate::sheet::signed;
-use crate::{Board, Ctx, Face};
+use crate::{Ctx, Face};
 
 /// One step of a replay.
 #[derive(Clone, Debug)]
@@ -31,9 +32,10 @@ pub struct ReplayPage<'a, G: Face> {
 
 /// A step of a finished game, with links to the others.
 pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
-    let t = |key: &str| ctx.lang.t(key);
+    let phrases = G::phrases(ctx.lang);
+    let t = |key: &str| phrases.t(key);
     let own = page.own.unwrap_or(Seat::FIRST);
-    let board = Board::<G>::still(ctx, page.view, page.names.clone(), Some(own));
+    let situation = Situation::<G>::still(ctx.lang, page.view, page.names.clone(), Some(own));
     let link = |at: usize| format!("/t/{}/replay?at={at}", page.id);
     let (back, on) = (page.at.checked_sub(1), Some(page.at + 1).filter(|at| *at <= page.last));
     let step = |to: Option<usize>, sign: &str, key: &str, rel: &str| {
@@ -46,15 +48,15 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
     };
     let main = html! {
         section id="table" class={ "table of-" (G::NAME) } {
-            div.status { p.turn { (title(G::NAME)) } h1 {
-                (ctx.lang.with("replay-step", &[("at", page.at.into()), ("last", page.last.into())]))
+            div.status { p.turn { (G::title(ctx.lang)) } h1 {
+                (phrases.with("replay-step", &[("at", page.at.into()), ("last", page.last.into())]))
             } }
             ul.happened {
                 @for line in page.events.iter().filter_map(|event| G::tell(ctx.lang, &page.names, event)) {
                     li { (line) }
                 }
             }
-            div.own { (G::board(&board)) }
+            div.own { (G::board(&situation)) }
             nav.bar.steps aria-label=(t("replay")) {
                 (step(back.map(|_| 0), "«", "replay-first", "start"))
                 (step(back, "‹", "replay-back", "prev"))
@@ -68,7 +70,7 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
                             summary {
                                 span.who { b { (name) } }
                                 span.score { (signed(*page.scores.get(i).unwrap_or(&0))) }
-                                (G::glance(&board, seat))
+                                (G::glance(&situation, seat))
                             }
                         }
                     }
@@ -79,6 +81,13 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
     };
     document(
         ctx,
-        Document { title: &t("replay"), class: "at-table", scripts: &["replay.js"], refresh: false, main },
+        Document {
+            title: &t("replay"),
+            class: "at-table",
+            scripts: &["replay.js"],
+            refresh: false,
+            style: style_url(G::NAME, G::STYLE),
+            main,
+        },
     )
 }

@@ -2,9 +2,10 @@
 
 use maud::{Markup, PreEscaped, html};
 use qwixx::{Cell, Colour, ColourSet, Sheet};
+use words::Phrases;
+use words::games::sheet::colour_key;
 
-use crate::dice::{colour_key, outline, shape};
-use crate::{Lang, Part};
+use crate::dice::{outline, shape};
 
 /// A cell that can be chosen now.
 #[derive(Clone, Debug)]
@@ -20,7 +21,7 @@ pub(crate) struct Offer {
 
 /// A sheet to be drawn large.
 pub(crate) struct Large<'a> {
-    pub(crate) lang: Lang,
+    pub(crate) phrases: Phrases,
     pub(crate) sheet: Sheet,
     /// Rows in which nothing more can be marked.
     pub(crate) closed: ColourSet,
@@ -38,27 +39,27 @@ impl Large<'_> {
                 @for colour in Colour::ALL { (self.row(colour)) }
                 div.sums {
                     span.misses {
-                        (self.lang.t("misses"))
+                        (self.phrases.t("misses"))
                         @for i in 0..Sheet::MISSES {
                             i.box.marked[i < self.sheet.misses()] {}
                         }
                         b { (minus(5 * self.sheet.misses() as i32)) }
                     }
-                    span.total { (self.lang.t("total")) " " b data-count=(self.score) { (signed(self.score)) } }
+                    span.total { (self.phrases.t("total")) " " b data-count=(self.score) { (signed(self.score)) } }
                 }
             }
         }
     }
 
     pub(crate) fn row(&self, colour: Colour) -> Markup {
-        let (sheet, lang) = (self.sheet, self.lang);
+        let (sheet, phrases) = (self.sheet, self.phrases);
         let closed = self.closed.contains(colour);
         let marks = sheet.marks(colour);
         html! {
-            div class={ "row " (colour.name()) } role="group" aria-label=(row_label(lang, sheet, colour, closed)) {
+            div class={ "row " (colour.name()) } role="group" aria-label=(row_label(phrases, sheet, colour, closed)) {
                 div.head aria-hidden="true" {
-                    (shape(colour)) b { (lang.t(colour_key(colour))) }
-                    @if closed { em { (lang.t("row-closed")) } }
+                    (shape(colour)) b { (phrases.t(colour_key(colour))) }
+                    @if closed { em { (phrases.t("row-closed")) } }
                     span.pts { (marks) "× = " b { (sheet.points(colour)) } }
                 }
                 div.cells {
@@ -73,10 +74,13 @@ impl Large<'_> {
     fn cell(&self, cell: Cell, closed: bool) -> Markup {
         let (sheet, number) = (self.sheet, cell.number());
         if let Some(offer) = self.offers.iter().find(|offer| offer.cell == cell) {
-            let label = self.lang.with(
+            let label = self.phrases.with(
                 "cell-can",
-                &[("colour", self.lang.t(colour_key(cell.colour()))), ("number", number.to_string().into())]
-                    .map(|(key, value)| (key, value.into_owned().into())),
+                &[
+                    ("colour", self.phrases.t(colour_key(cell.colour()))),
+                    ("number", number.to_string().into()),
+                ]
+                .map(|(key, value)| (key, value.into())),
             );
             return html! {
                 button.cell.can name="action" value=(offer.action) data-deed=(offer.deed) aria-label=(label) {
@@ -108,7 +112,7 @@ pub(crate) fn signed(number: i32) -> String {
     number.to_string().replace('-', "−")
 }
 
-fn row_label(lang: Lang, sheet: Sheet, colour: Colour, closed: bool) -> String {
+fn row_label(phrases: Phrases, sheet: Sheet, colour: Colour, closed: bool) -> String {
     let marked: Vec<String> = (0..=Sheet::LAST)
         .map(|place| Cell::at(colour, place))
         .filter(|cell| sheet.is_marked(*cell))
@@ -119,14 +123,11 @@ fn row_label(lang: Lang, sheet: Sheet, colour: Colour, closed: bool) -> String {
         (false, false) => "row-say",
         (_, true) => "row-say-closed",
     };
-    lang.with(
+    phrases.with(
         key,
         &[
-            ("colour", lang.t(colour_key(colour)).into_owned().into()),
-            (
-                "marked",
-                if marked.is_empty() { lang.t("nothing").into_owned() } else { marked.join(", ") }.into(),
-            ),
+            ("colour", phrases.t(colour_key(colour)).into()),
+            ("marked", if marked.is_empty() { phrases.t("nothing") } else { marked.join(", ") }.into()),
             ("points", sheet.points(colour).into()),
         ],
     )
@@ -140,11 +141,11 @@ fn padlock(shut: bool) -> Markup {
 }
 
 /// Somebody else's sheet in one picture, readable when it is enlarged.
-pub(crate) fn small(lang: Lang, sheet: Sheet, closed: ColourSet) -> Markup {
+pub(crate) fn small(phrases: Phrases, sheet: Sheet, closed: ColourSet) -> Markup {
     let said: Vec<String> = Colour::ALL
         .into_iter()
-        .map(|colour| row_label(lang, sheet, colour, closed.contains(colour)))
-        .chain([lang.with("misses-say", &[("count", sheet.misses().into())])])
+        .map(|colour| row_label(phrases, sheet, colour, closed.contains(colour)))
+        .chain([phrases.with("misses-say", &[("count", sheet.misses().into())])])
         .collect();
     html! {
         svg.mini viewBox="0 0 250 86" role="img" aria-label=(said.join("; ")) {
@@ -173,14 +174,14 @@ pub(crate) fn small(lang: Lang, sheet: Sheet, closed: ColourSet) -> Markup {
     }
 }
 
-/// The score of a sheet, row by row.
-pub(crate) fn parts(lang: Lang, sheet: Sheet) -> Vec<Part> {
-    let rows = Colour::ALL.into_iter().map(|colour| Part {
-        label: lang.t(colour_key(colour)).into_owned(),
-        class: colour.name(),
-        points: sheet.points(colour),
-    });
-    let misses =
-        Part { label: lang.t("misses").into_owned(), class: "miss", points: -5 * sheet.misses() as i32 };
-    rows.chain([misses].into_iter().filter(|part| part.points != 0)).collect()
+/// Draws a row in which these numbers are marked, for the rules; `None` if there is no such row or number.
+pub(crate) fn row_example(phrases: Phrases, colour: &str, numbers: &[&str]) -> Option<Markup> {
+    let colour: Colour = colour.parse().ok()?;
+    let mut sheet = Sheet::default();
+    for number in numbers {
+        sheet.mark(Cell::new(colour, number.parse().ok()?)?);
+    }
+    let (closed, score) = (ColourSet::EMPTY, sheet.score());
+    let large = Large { phrases, sheet, closed, offers: &[], chosen: vec![], score };
+    Some(html! { div.sheet { (large.row(colour)) } })
 }

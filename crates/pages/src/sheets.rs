@@ -4,23 +4,22 @@ use game::Seat;
 use maud::{Markup, html};
 use qwixx::{Cell, ColourSet, Sheet};
 use table::Phase;
-use table::sheet_only::{Deed, Fact, Logged, Rules, SheetView};
+use table::sheet_only::{Deed, Logged, Rules, SheetView};
+use words::{Phrases, sheets as say};
 
-use crate::dice::colour_key;
-use crate::home::title;
-use crate::lang::listed;
+use crate::assets::style_url;
 use crate::layout::{Document, document};
 use crate::sheet::{self, Large, Offer};
 use crate::table_page::{invitation, sit};
-use crate::{Ctx, Talk};
+use crate::{AnyFace, Ctx, Talk};
 
 /// All that such a page shows.
 #[derive(Clone, Debug)]
 pub struct SheetsPage<'a> {
     /// The table's id.
     pub id: &'a str,
-    /// The game's name.
-    pub game: &'a str,
+    /// The game.
+    pub game: &'a dyn AnyFace,
     /// Where it is in its life.
     pub phase: Phase,
     /// What everybody sees.
@@ -51,18 +50,19 @@ pub struct SheetsPage<'a> {
 
 /// The whole document, or the element `#table` alone.
 pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
-    let table = Sheets { ctx, page }.table();
+    let phrases = page.game.phrases(ctx.lang);
+    let table = Sheets { ctx, page, phrases }.table();
     if !whole {
         return table;
     }
-    let title = title(page.game);
     document(
         ctx,
         Document {
-            title,
+            title: &page.game.title(ctx.lang),
             class: "at-table",
             scripts: &["table.js"],
             refresh: page.phase != Phase::Over,
+            style: style_url(page.game.name(), page.game.style()),
             main: table,
         },
     )
@@ -71,23 +71,31 @@ pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
 struct Sheets<'a> {
     ctx: &'a Ctx<'a>,
     page: &'a SheetsPage<'a>,
+    phrases: Phrases,
 }
 
 impl Sheets<'_> {
-    fn t(&self, key: &str) -> std::borrow::Cow<'static, str> {
-        self.ctx.lang.t(key)
+    fn t(&self, key: &str) -> String {
+        self.phrases.t(key)
     }
 
     fn name(&self, seat: Seat) -> String {
-        let name = self.page.view.seats.get(seat.index()).and_then(|player| player.name.clone());
-        name.unwrap_or_else(|| self.ctx.lang.with("seat-number", &[("seat", seat.number().into())]))
+        say::name(self.phrases, self.page.view, seat)
+    }
+
+    fn headline(&self) -> String {
+        say::headline(self.phrases, self.page.view, self.page.phase, self.page.own)
+    }
+
+    fn deed(&self, deed: Deed) -> String {
+        say::deed(self.phrases, deed)
     }
 
     fn table(&self) -> Markup {
         let page = self.page;
         html! {
-            section id="table" class={ "table of-" (page.game) " sheets" } data-id=(page.id) data-version=(page.version)
-                data-title={ (title(page.game)) " · Rowlock" } data-say={ (self.latest()) " " (self.headline()) }
+            section id="table" class={ "table of-" (page.game.name()) " sheets" } data-id=(page.id) data-version=(page.version)
+                data-title={ (page.game.title(self.ctx.lang)) " · Rowlock" } data-say={ (self.latest()) " " (self.headline()) }
                 data-over[page.phase == Phase::Over] {
                 div.status { h1 { (self.headline()) } }
                 @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
@@ -100,39 +108,6 @@ impl Sheets<'_> {
                 @if page.phase == Phase::Over { (self.next()) }
                 (self.below())
             }
-        }
-    }
-
-    fn headline(&self) -> String {
-        let (view, lang) = (self.page.view, self.ctx.lang);
-        let own_done = self.page.own.is_some_and(|seat| view.seats[seat.index()].done);
-        match self.page.phase {
-            Phase::Gathering => lang.t("status-gathering").into_owned(),
-            Phase::Over => self.winners(),
-            Phase::Playing if view.ending.is_some() && !own_done && self.page.own.is_some() => {
-                lang.t("sheets-ending").into_owned()
-            }
-            Phase::Playing if view.ending.is_some() => {
-                let open = view.seats.iter().filter(|player| !player.done);
-                let names: Vec<String> = open.filter_map(|player| player.name.clone()).collect();
-                let count = names.len();
-                lang.with(
-                    "status-waiting",
-                    &[("names", listed(lang, &names).into()), ("count", count.into())],
-                )
-            }
-            Phase::Playing => lang.t("sheets-mark").into_owned(),
-        }
-    }
-
-    fn winners(&self) -> String {
-        let best = self.page.view.seats.iter().map(|player| player.score).max().unwrap_or(0);
-        let winners = self.page.view.seats.iter().filter(|player| player.score == best);
-        let names: Vec<String> = winners.filter_map(|player| player.name.clone()).collect();
-        let lang = self.ctx.lang;
-        match names.as_slice() {
-            [one] => lang.with("end-one", &[("name", one.as_str().into()), ("points", best.into())]),
-            _ => lang.with("end-tie", &[("names", listed(lang, &names).into()), ("points", best.into())]),
         }
     }
 
@@ -174,7 +149,7 @@ impl Sheets<'_> {
             form.own method="post" action={ "/t/" (page.id) "/mark" } data-command {
                 input type="hidden" name="id" value=(page.nonce);
                 (Large {
-                    lang: self.ctx.lang,
+                    phrases: self.phrases,
                     sheet,
                     closed: self.closed(sheet),
                     offers: &offers,
@@ -183,7 +158,7 @@ impl Sheets<'_> {
                 }.draw())
                 @if !moves.is_empty() {
                     fieldset.moves {
-                        legend { (self.ctx.lang.with("pawn-at", &[
+                        legend { (self.phrases.with("pawn-at", &[
                             ("space", page.view.seats[seat.index()].space.into()),
                             ("last", 40.into()),
                             ("bonus", page.view.seats[seat.index()].bonus.into()),
@@ -235,17 +210,6 @@ impl Sheets<'_> {
         }
     }
 
-    fn deed(&self, deed: Deed) -> String {
-        let lang = self.ctx.lang;
-        match deed {
-            Deed::Mark(cell) => {
-                format!("{} {}", lang.t(colour_key(cell.colour())), cell.number())
-            }
-            Deed::Miss => lang.t("sheets-miss").into_owned(),
-            Deed::Move(space) => lang.with("sheets-space", &[("space", space.into())]),
-        }
-    }
-
     fn others(&self) -> Markup {
         let page = self.page;
         if page.phase == Phase::Gathering {
@@ -264,7 +228,7 @@ impl Sheets<'_> {
                                 @if player.done { span.state { "✓" } }
                             }
                             span.score { (sheet::signed(player.score)) span.hidden { " " (self.t("points")) } }
-                            (sheet::small(self.ctx.lang, sheet, self.closed(sheet)))
+                            (sheet::small(self.phrases, sheet, self.closed(sheet)))
                         }
                     }
                 }
@@ -292,8 +256,13 @@ impl Sheets<'_> {
 
     fn below(&self) -> Markup {
         let page = self.page;
-        let lines: Vec<String> =
-            page.log.iter().rev().filter_map(|entry| self.tell(&entry.fact)).take(40).collect();
+        let lines: Vec<String> = page
+            .log
+            .iter()
+            .rev()
+            .filter_map(|entry| say::tell(self.phrases, page.view, &entry.fact))
+            .take(40)
+            .collect();
         html! {
             @if !lines.is_empty() {
                 details.log id="log" { summary { (self.t("log")) } ol reversed tabindex="0" aria-label=(self.t("log")) { @for line in &lines { li { (line) } } } }
@@ -310,7 +279,7 @@ impl Sheets<'_> {
                 }
             }
             nav.more aria-label=(self.t("more")) {
-                a href={ "/rules/" (page.game) } target="_blank" { (self.t("rules")) }
+                a href={ "/rules/" (page.game.name()) } target="_blank" { (self.t("rules")) }
                 @if page.own.is_some() { a href={ "/t/" (page.id) "/move-seat" } { (self.t("move-seat")) } }
             }
         }
@@ -318,21 +287,8 @@ impl Sheets<'_> {
 
     /// The last thing that happened.
     fn latest(&self) -> String {
-        self.page.log.iter().rev().find_map(|entry| self.tell(&entry.fact)).unwrap_or_default()
-    }
-
-    fn tell(&self, fact: &Fact) -> Option<String> {
-        let lang = self.ctx.lang;
-        let deed = |seat: Seat, key: &str, deed: Deed| {
-            lang.with(key, &[("name", self.name(seat).into()), ("deed", self.deed(deed).into())])
-        };
-        Some(match fact {
-            Fact::Did { seat, deed: done } => deed(*seat, "sheets-did", *done),
-            Fact::TookBack { seat, deed: done } => deed(*seat, "sheets-took-back", *done),
-            Fact::Closed { colour } => {
-                lang.with("log-closed", &[("colour", lang.t(colour_key(*colour)).into_owned().into())])
-            }
-            _ => return None,
-        })
+        let page = self.page;
+        let tell = |entry: &Logged| say::tell(self.phrases, page.view, &entry.fact);
+        page.log.iter().rev().find_map(tell).unwrap_or_default()
     }
 }

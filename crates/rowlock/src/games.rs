@@ -3,11 +3,12 @@
 use anyhow::{Context, Result, bail};
 use bots::Roster;
 use game::{GameOptions, OptionValue};
+use words::Words;
 
 /// Something to be done with a game whose type is known only once its name was read.
 pub(crate) trait Visit {
     type Output;
-    fn visit<G: Roster>(self) -> Self::Output;
+    fn visit<G: Roster + Words>(self) -> Self::Output;
 }
 
 macro_rules! games {

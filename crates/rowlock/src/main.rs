@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod dice;
 mod games;
+mod language;
 mod perft;
 mod play;
 mod records;

@@ -7,8 +7,10 @@ use anyhow::{Context, Result, bail};
 use bots::Roster;
 use clap::Args;
 use game::{Observer, Record};
+use words::Words;
 
 use crate::games::{self, Visit};
+use crate::language::Language;
 use crate::records::RecordFile;
 
 #[derive(Args)]
@@ -25,6 +27,8 @@ pub(crate) struct Replay {
     /// Which record of the file
     #[arg(long, value_name = "N", default_value_t = 1)]
     game: usize,
+    #[command(flatten)]
+    language: Language,
 }
 
 impl Replay {
@@ -44,7 +48,7 @@ struct Show<'a> {
 
 impl Visit for Show<'_> {
     type Output = Result<()>;
-    fn visit<G: Roster>(self) -> Result<()> {
+    fn visit<G: Roster + Words>(self) -> Result<()> {
         let record = Record::<G>::from_text(self.text)?;
         let observer = self.args.observer;
         if let Some(seat) = observer.seat()
@@ -59,19 +63,26 @@ impl Visit for Show<'_> {
         })?;
 
         let mut out = std::io::stdout().lock();
-        writeln!(
-            out,
-            "{}: {}. Chance: {}.",
-            G::TITLE,
-            record.header.players.join(", "),
-            record.header.chance
-        )?;
+        let lang = self.args.language.get();
+        let gaps = [
+            ("game", G::title(lang).into()),
+            ("players", record.header.players.join(", ").into()),
+            ("chance", record.header.chance.as_str().into()),
+        ];
+        writeln!(out, "{}", lang.with("replay-title", &gaps))?;
+        // Bots of one kind have one name, so players are called by their seats.
+        let names: Vec<String> = (1..=record.header.seats)
+            .map(|seat| lang.with("seat-number", &[("seat", seat.into())]))
+            .collect();
         // With --at the reader wants that moment, not the whole story before it.
         let from = if self.args.at.is_some() { at.saturating_sub(1) } else { 0 };
         for (seq, event) in happened.iter().filter(|(seq, _)| *seq > from) {
-            writeln!(out, "{seq:>4}  {event}")?;
+            if let Some(sentence) = G::tell(lang, &names, event) {
+                writeln!(out, "{seq:>4}  {sentence}")?;
+            }
         }
-        writeln!(out, "\nAfter {at} of {} inputs:", record.entries.len())?;
+        let gaps = [("at", at.into()), ("count", record.entries.len().into())];
+        writeln!(out, "\n{}", lang.with("replay-after", &gaps))?;
         let view = position.view(observer);
         if std::io::stdout().is_terminal() {
             write!(out, "{view:#}")?;

@@ -7,9 +7,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use bots::Roster;
 use clap::Args;
-use table::Report;
+use words::{Lang, Words};
 
 use crate::games::{self, Visit};
+use crate::language::Language;
 use crate::records::RecordFile;
 
 #[derive(Args)]
@@ -17,35 +18,51 @@ pub(crate) struct Verify {
     /// A file with one or more records
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    #[command(flatten)]
+    language: Language,
 }
 
-struct Check<'a>(&'a str);
+/// A record to be checked.
+struct Check<'a>(&'a str, Lang);
+
+/// What there is to say about a record that is right.
+struct Checked {
+    report: String,
+    not_proven: Vec<String>,
+}
 
 impl Visit for Check<'_> {
-    type Output = Result<Report>;
-    fn visit<G: Roster>(self) -> Result<Report> {
-        Ok(table::verify::<G>(self.0)?)
+    type Output = Result<Checked>;
+    fn visit<G: Roster + Words>(self) -> Result<Checked> {
+        let Check(text, lang) = self;
+        let report = table::verify::<G>(text)?;
+        let tell = |finding| words::report::finding::<G>(lang, finding);
+        let not_proven = report.not_proven.iter().map(tell).collect();
+        Ok(Checked { report: words::report::report::<G>(lang, &report), not_proven })
     }
 }
 
 impl Verify {
     pub(crate) fn run(self) -> Result<()> {
         let file = RecordFile::read(&self.file)?;
-        let mut reports = Vec::new();
+        let lang = self.language.get();
+        let mut checked = Vec::new();
         for (i, entry) in file.records().enumerate() {
             let (name, text) = entry?;
-            reports.push(games::with(&name, Check(text)).and_then(|r| r).with_context(|| file.place(i))?);
+            let found = games::with(&name, Check(text, lang)).and_then(|found| found);
+            checked.push(found.with_context(|| file.place(i))?);
         }
         let mut out = std::io::stdout();
-        let records = if reports.len() == 1 { "record" } else { "records" };
-        writeln!(out, "{}: {} {records} correct.", self.file.display(), reports.len())?;
-        if let [report] = reports.as_slice() {
-            write!(out, "{report}")?;
+        let file = self.file.display().to_string();
+        let gaps = [("file", file.into()), ("count", checked.len().into())];
+        writeln!(out, "{}", lang.with("verify-correct", &gaps))?;
+        if let [one] = checked.as_slice() {
+            write!(out, "{}", one.report)?;
             return Ok(());
         }
         // What was checked in each of many games fills pages; what none of this proves must still be said.
-        writeln!(out, "✓ Every input was replayed by the rules; digests, results and seals are right.")?;
-        let not_proven: BTreeSet<&String> = reports.iter().flat_map(|report| &report.not_proven).collect();
+        writeln!(out, "✓ {}", lang.t("verify-all"))?;
+        let not_proven: BTreeSet<&String> = checked.iter().flat_map(|one| &one.not_proven).collect();
         not_proven.into_iter().try_for_each(|sentence| writeln!(out, "– {sentence}"))?;
         Ok(())
     }

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+/// The binary in a terminal that speaks English, whatever that of the tests speaks.
 fn rowlock(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_rowlock")).args(args).output().unwrap()
+    Command::new(env!("CARGO_BIN_EXE_rowlock")).env("LC_ALL", "C").args(args).output().unwrap()
 }
 
 /// Standard output of a call that succeeds.
@@ -270,5 +271,28 @@ fn perft_counts() {
 
 #[test]
 fn rules_are_printed() {
-    assert!(ok(&["rules", "qwixx"]).starts_with("# Qwixx\n"));
+    let rules = ok(&["rules", "qwixx"]);
+    assert!(rules.starts_with("# Qwixx\n") && rules.contains("\n## A turn\n"), "{rules}");
+    assert!(!rules.contains("\n!"), "examples are for pages: {rules}");
+}
+
+#[test]
+fn the_terminal_speaks_the_language_of_its_user() {
+    let (path, _) = simulate("languages.jsonl", &["ten", "--games", "1", "--seed", "2"]);
+    let path = path.to_str().unwrap();
+    assert!(ok(&["rules", "ten", "--lang", "fr"]).starts_with("# DIX\n"));
+    let replay = ok(&["replay", path, "--at", "1", "--lang", "de"]);
+    assert!(replay.contains("Platz") && replay.contains("Nach 1 von "), "{replay}");
+    let verify = ok(&["verify", path, "--lang", "it"]);
+    assert!(verify.contains("1 registrazione corretta.") && verify.contains("partita di TEN"), "{verify}");
+    let from_environment = Command::new(env!("CARGO_BIN_EXE_rowlock"))
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", "fr_CH.UTF-8")
+        .args(["verify", path])
+        .output()
+        .unwrap();
+    let said = String::from_utf8(from_environment.stdout).unwrap();
+    assert!(said.contains("1 enregistrement correct."), "{said}");
+    assert_eq!(rowlock(&["rules", "ten", "--lang", "tlh"]).status.code(), Some(2));
 }

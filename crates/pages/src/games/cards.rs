@@ -2,28 +2,29 @@
 
 use game::Seat;
 use maud::{Markup, html};
-use qwixx::cards::{Action, Back, Card, CardSet, Event, Hand, Play, Stage, Suit};
-use qwixx::{Cards, Cell, Colour, Sheet};
+use qwixx::cards::{Action, Back, Card, CardSet, Hand, Stage, Suit};
+use qwixx::{Cards, Colour};
+use table::sheet_only::Rules;
+use words::games::cards::card_name;
+use words::{Phrases, Situation, Words as _};
 
-use super::classic;
-use crate::dice::{colour_key, shape};
-use crate::lang::listed;
+use crate::dice::shape;
 use crate::sheet::{self, Large, Offer};
-use crate::{Board, Face, Lang, Part, Spot, Tip};
+use crate::{Face, Follower, Spot, Tip, Typed, picture};
 
 impl Face for Cards {
-    fn board(board: &Board<'_, Self>) -> Markup {
-        let table = board.view.table();
+    fn board(situation: &Situation<'_, Self>) -> Markup {
+        let table = situation.view.table();
         html! {
-            (line(board))
-            @if let Some(seat) = board.own {
-                (hand(board, seat))
+            (line(situation))
+            @if let Some(seat) = situation.own {
+                (hand(situation, seat))
                 (Large {
-                    lang: board.lang,
+                    phrases: situation.phrases(),
                     sheet: table.sheet(seat),
                     closed: table.sheet(seat).padlocks(),
-                    offers: &offers(board),
-                    chosen: match board.chosen {
+                    offers: &offers(situation),
+                    chosen: match situation.chosen {
                         Some(Action::Mark(cell)) => vec![cell],
                         Some(Action::Play(play)) => play.cells().collect(),
                         _ => vec![],
@@ -31,187 +32,120 @@ impl Face for Cards {
                     score: table.sheet(seat).score(),
                 }.draw())
             }
-            (options(board))
+            (options(situation))
         }
     }
 
-    fn glance(board: &Board<'_, Self>, seat: Seat) -> Markup {
-        let sheet = board.view.table().sheet(seat);
-        let backs = match board.view.hand(seat) {
+    fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
+        let sheet = situation.view.table().sheet(seat);
+        let backs = match situation.view.hand(seat) {
             Hand::Backs(backs) => backs.iter().map(|back| back.number).collect::<Vec<_>>(),
             Hand::Own(cards) => cards.iter().map(Card::number).collect(),
         };
         html! {
-            (sheet::small(board.lang, sheet, sheet.padlocks()))
+            (sheet::small(situation.phrases(), sheet, sheet.padlocks()))
             p.backs {
-                (board.t("hand")) ": "
+                (situation.t("hand")) ": "
                 @for number in backs { span.back { (number) } }
             }
         }
     }
 
-    fn prompt(board: &Board<'_, Self>) -> String {
-        let table = board.view.table();
-        let only = board.choices.len() == 1;
-        match table.stage() {
-            Stage::Take => board.with("ask-take", &[("count", take_count(board).into())]),
-            Stage::Play => board.t("ask-play").into_owned(),
-            _ => {
-                let number = table.top().map_or(0, |back| back.number);
-                board.with(if only { "ask-top-none" } else { "ask-top" }, &[("number", number.into())])
-            }
-        }
-    }
-
-    fn tip(board: &Board<'_, Self>) -> Tip {
-        match board.view.table().stage() {
+    fn tip(situation: &Situation<'_, Self>) -> Tip {
+        match situation.view.table().stage() {
             Stage::Take => &[(Spot::Middle, "tip-take-line"), (Spot::Bar, "tip-take-fill")],
             Stage::Play => &[(Spot::Choices, "tip-play-hand"), (Spot::Bar, "tip-play-bar")],
             _ => &[(Spot::Middle, "tip-top-pile"), (Spot::Choices, "tip-top-rings")],
         }
     }
 
-    fn deed(board: &Board<'_, Self>, action: Action) -> String {
-        let table = board.view.table();
-        match action {
-            Action::Take(places) => {
-                let numbers: Vec<String> = places
-                    .iter()
-                    .filter_map(|place| table.line()[place].map(|back| back.number.to_string()))
-                    .collect();
-                board.with("deed-take", &[("numbers", listed(board.lang, &numbers).into())])
-            }
-            Action::Mark(cell) => classic::mark_deed(board.lang, cell),
-            Action::Pass => classic::pass_deed(board.lang, false),
-            Action::Play(play) => play_deed(board, play),
-        }
+    fn rest(situation: &Situation<'_, Self>) -> Option<Action> {
+        situation.choices.contains(&Action::Pass).then_some(Action::Pass)
     }
 
-    fn rest(board: &Board<'_, Self>) -> Option<Action> {
-        board.choices.contains(&Action::Pass).then_some(Action::Pass)
+    fn picture() -> Markup {
+        picture()
     }
 
-    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
-        let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
-        Some(match event {
-            Event::Dealt { .. } | Event::DealtBack { .. } | Event::Top { .. } | Event::Laid { .. } => {
-                return None;
-            }
-            Event::PileMade { .. } => lang.t("log-pile").into_owned(),
-            Event::Took { seat, numbers, .. } => {
-                let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-                lang.with(
-                    "log-took",
-                    &[("name", name(seat).into()), ("numbers", listed(lang, &numbers).into())],
-                )
-            }
-            Event::PickedUp { seat, card } => lang.with(
-                "log-picked-up",
-                &[("name", name(seat).into()), ("card", card_name(lang, *card).into())],
-            ),
-            Event::Announced { number, .. } => lang.with("log-announced", &[("number", (*number).into())]),
-            Event::Played { seat, play } => lang
-                .with("log-played", &[("name", name(seat).into()), ("cards", play_name(lang, *play).into())]),
-            Event::Closed { seat, colour } => lang.with(
-                "log-closed-own",
-                &[("name", name(seat).into()), ("colour", lang.t(colour_key(*colour)).into_owned().into())],
-            ),
-            Event::Common(event) => classic::tell(lang, names, event),
-        })
-    }
-
-    fn doer(event: &Event) -> Option<Seat> {
-        match event {
-            Event::Took { seat, .. } | Event::Played { seat, .. } | Event::Closed { seat, .. } => Some(*seat),
-            Event::Common(event) => classic::doer(event),
-            _ => None,
-        }
-    }
-
-    fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
-        sheet::parts(board.lang, board.view.table().sheet(seat))
-    }
-
-    fn active(view: &Self::View) -> Option<Seat> {
-        let table = view.table();
-        (!matches!(table.stage(), Stage::Lot)).then(|| table.active())
+    fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
+        example(phrases, words)
     }
 
     /// Whoever typed in the cards would see everybody's hand.
-    const TYPED: bool = false;
+    const TYPED: Option<Typed<Self>> = None;
 
-    fn typed(_: &Board<'_, Self>) -> Option<Markup> {
-        None
-    }
+    const SHEETS: Option<Rules> = Some(Rules::Cards);
+
+    const FOLLOWER: Option<Follower> = Some(Follower { script: "follow-cards.js", data: String::new });
 }
 
 /// How many cards have to be taken.
-fn take_count(board: &Board<'_, Cards>) -> usize {
-    board
+fn take_count(situation: &Situation<'_, Cards>) -> usize {
+    situation
         .choices
         .iter()
         .find_map(|&action| if let Action::Take(places) = action { Some(places.len()) } else { None })
         .unwrap_or(0)
 }
 
-fn offers(board: &Board<'_, Cards>) -> Vec<Offer> {
-    if board.chosen.is_some() {
+fn offers(situation: &Situation<'_, Cards>) -> Vec<Offer> {
+    if situation.chosen.is_some() {
         return Vec::new();
     }
     let offer = |&action: &Action| match action {
         Action::Mark(cell) => Some(Offer {
             cell,
             action: action.to_string(),
-            deed: Cards::deed(board, action),
+            deed: Cards::deed(situation, action),
             way: String::new(),
         }),
         _ => None,
     };
-    board.choices.iter().filter_map(offer).collect()
+    situation.choices.iter().filter_map(offer).collect()
 }
 
 /// The pile and the line of four. A card that can be taken is a piece to tap.
-fn line(board: &Board<'_, Cards>) -> Markup {
-    let table = board.view.table();
-    let taking = board.chosen.is_none() && take_count(board) > 0;
-    let taken = match board.chosen {
+fn line(situation: &Situation<'_, Cards>) -> Markup {
+    let table = situation.view.table();
+    let taking = situation.chosen.is_none() && take_count(situation) > 0;
+    let taken = match situation.chosen {
         Some(Action::Take(places)) => places,
         _ => table.taken(),
     };
     let announced = matches!(table.stage(), Stage::Announce);
     html! {
-        div.line role="group" aria-label=(board.t("line")) {
+        div.line role="group" aria-label=(situation.t("line")) {
             div.pile.lit[announced] {
                 @match table.top() {
-                    Some(back) => (back_card(board, back)),
+                    Some(back) => (back_card(situation, back)),
                     None => span.card.back.void {},
                 }
-                small title=(board.with("pile", &[("count", table.pile().into())])) {
+                small title=(situation.with("pile", &[("count", table.pile().into())])) {
                     span aria-hidden="true" { "× " (table.pile()) }
-                    span.hidden { (board.with("pile", &[("count", table.pile().into())])) }
+                    span.hidden { (situation.with("pile", &[("count", table.pile().into())])) }
                 }
             }
             @for (place, back) in table.line().into_iter().enumerate() {
                 @match back {
                     Some(back) if taking => button.card.back.piece type="button" data-piece=(place + 1) {
-                        (back_face(board, back))
+                        (back_face(situation, back))
                     },
-                    Some(back) => span.card.back.chosen[taken.contains(place)] { (back_face(board, back)) },
+                    Some(back) => span.card.back.chosen[taken.contains(place)] { (back_face(situation, back)) },
                     None => span.card.back.void {},
                 }
             }
-            small.caption aria-hidden="true" { (board.t("line-alone")) }
+            small.caption aria-hidden="true" { (situation.t("line-alone")) }
         }
     }
 }
 
-fn back_card(board: &Board<'_, Cards>, back: Back) -> Markup {
-    html! { span.card.back { (back_face(board, back)) } }
+fn back_card(situation: &Situation<'_, Cards>, back: Back) -> Markup {
+    html! { span.card.back { (back_face(situation, back)) } }
 }
 
 /// A back: its number, and the colours that it could have as far as this observer knows.
-fn back_face(board: &Board<'_, Cards>, back: Back) -> Markup {
-    let could = board.view.could_be(back);
+fn back_face(situation: &Situation<'_, Cards>, back: Back) -> Markup {
+    let could = situation.view.could_be(back);
     html! {
         b { (back.number) }
         span.could aria-hidden="true" {
@@ -224,25 +158,17 @@ fn back_face(board: &Board<'_, Cards>, back: Back) -> Markup {
     }
 }
 
-/// "red 7", "joker 7"
-fn card_name(lang: Lang, card: Card) -> String {
-    let suit = match card.suit() {
-        Suit::Colour(colour) => lang.t(colour_key(colour)),
-        Suit::Joker => lang.t("joker"),
-    };
-    format!("{suit} {}", card.number())
-}
-
 /// The observer's own cards.
-fn hand(board: &Board<'_, Cards>, seat: Seat) -> Markup {
-    let Hand::Own(cards) = board.view.hand(seat) else { return html! {} };
-    let playing = board.chosen.is_none() && board.choices.iter().any(|a| matches!(a, Action::Play(_)));
-    let chosen = match board.chosen {
+fn hand(situation: &Situation<'_, Cards>, seat: Seat) -> Markup {
+    let Hand::Own(cards) = situation.view.hand(seat) else { return html! {} };
+    let playing =
+        situation.chosen.is_none() && situation.choices.iter().any(|a| matches!(a, Action::Play(_)));
+    let chosen = match situation.chosen {
         Some(Action::Play(play)) => play.cards(),
         _ => CardSet::EMPTY,
     };
     html! {
-        div.hand role="group" aria-label=(board.t("your-hand")) {
+        div.hand role="group" aria-label=(situation.t("your-hand")) {
             @for card in cards.iter() {
                 @let class = match card.suit() { Suit::Colour(colour) => colour.name(), Suit::Joker => "joker" };
                 @let face = html! {
@@ -254,14 +180,14 @@ fn hand(board: &Board<'_, Cards>, seat: Seat) -> Markup {
                 };
                 @if playing {
                     button class={ "card piece " (class) } type="button" data-piece=(piece(card))
-                        aria-label=(card_name(board.lang, card)) { (face) }
+                        aria-label=(card_name(situation.phrases(), card)) { (face) }
                 } @else {
                     span class={ "card " (class) @if chosen.contains(card) { " chosen" } } { (face)
-                        span.hidden { (card_name(board.lang, card)) } }
+                        span.hidden { (card_name(situation.phrases(), card)) } }
                 }
             }
         }
-        small.caption aria-hidden="true" { (board.t("your-hand")) }
+        small.caption aria-hidden="true" { (situation.t("your-hand")) }
     }
 }
 
@@ -272,11 +198,11 @@ fn piece(card: Card) -> String {
 
 /// Every choice that is put together from pieces, as a button: the way without scripts, and with them the list
 /// in which the chosen pieces are looked up. Of equal pieces the one with most marks comes first.
-fn options(board: &Board<'_, Cards>) -> Markup {
-    if board.chosen.is_some() {
+fn options(situation: &Situation<'_, Cards>) -> Markup {
+    if situation.chosen.is_some() {
         return html! {};
     }
-    let mut options: Vec<(Vec<String>, usize, Action)> = board
+    let mut options: Vec<(Vec<String>, usize, Action)> = situation
         .choices
         .iter()
         .filter_map(|&action| match action {
@@ -292,39 +218,53 @@ fn options(board: &Board<'_, Cards>) -> Markup {
         return html! {};
     }
     html! {
-        div.options role="group" aria-label=(board.t("choices")) {
+        div.options role="group" aria-label=(situation.t("choices")) {
             @for (pieces, _, action) in &options {
                 button.option name="action" value=(action) data-pieces=(pieces.join(" ")) {
-                    (Cards::deed(board, *action))
+                    (Cards::deed(situation, *action))
                 }
             }
         }
     }
 }
 
-/// "red 4, joker 5"
-fn play_name(lang: Lang, play: Play) -> String {
-    let cards: Vec<String> = play.cards().iter().map(|card| card_name(lang, card)).collect();
-    listed(lang, &cards)
+/// The examples of the card game: `backs 4 7` for cards in the line, `cards red 4 5` for cards in a hand, and the rows of
+/// the sheet.
+fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
+    match words {
+        ["backs", numbers @ ..] => Some(html! {
+            div.hand aria-hidden="true" {
+                @for number in numbers {
+                    span.card.back {
+                        b { (number) }
+                        span.could { @for colour in Colour::ALL { i { (shape(colour)) } } }
+                    }
+                }
+            }
+        }),
+        ["cards", colour, numbers @ ..] => {
+            let colour: Colour = colour.parse().ok()?;
+            Some(html! {
+                div.hand aria-hidden="true" {
+                    @for number in numbers {
+                        span class={ "card " (colour.name()) } { (shape(colour)) b { (number) } }
+                    }
+                }
+            })
+        }
+        ["row", colour, numbers @ ..] => sheet::row_example(phrases, colour, numbers),
+        _ => None,
+    }
 }
 
-fn play_deed(board: &Board<'_, Cards>, play: Play) -> String {
-    let lang = board.lang;
-    let cards = play_name(lang, play);
-    let cells: Vec<Cell> = play.cells().collect();
-    if cells.is_empty() {
-        let key = if board.view.table().has_marked() { "deed-play-only" } else { "deed-play-miss" };
-        return lang.with(key, &[("cards", cards.into())]);
+fn picture() -> Markup {
+    let mut art = String::new();
+    for (x, number) in [(46, "6"), (84, "9"), (122, "11")] {
+        picture::card(&mut art, x, 60, 0, "#57524a", "#fff", number);
     }
-    let marks: Vec<String> = cells.iter().map(|cell| cell.number().to_string()).collect();
-    let key =
-        if cells.iter().any(|cell| cell.place() == Sheet::LAST) { "deed-play-close" } else { "deed-play" };
-    lang.with(
-        key,
-        &[
-            ("cards", cards.into()),
-            ("colour", lang.t(colour_key(play.colour())).into_owned().into()),
-            ("marks", listed(lang, &marks).into()),
-        ],
-    )
+    picture::card(&mut art, 176, 92, -14, picture::RED, "#fff", "7");
+    picture::card(&mut art, 212, 84, -3, picture::YELLOW, "#1d1b18", "8");
+    picture::card(&mut art, 248, 86, 9, picture::GREEN, "#fff", "10");
+    picture::card(&mut art, 282, 96, 20, picture::BLUE, "#fff", "12");
+    picture::framed("#d8e0ec", &art)
 }

@@ -1,83 +1,73 @@
 //! Qwixx.
 
+use std::fmt::Write as _;
+
 use game::Seat;
 use maud::{Markup, html};
-use qwixx::{Action, Cell, Classic, Colour, Event, Roll, Stage};
+use qwixx::{Action, Cell, Classic, Colour, Roll, Stage};
+use table::sheet_only::Rules;
+use words::games::sheet::colour_key;
+use words::{Phrases, Situation};
 
-use crate::dice::{colour_key, pips, shape, tray};
-use crate::lang::listed;
+use crate::dice::{pips, shape, tray};
 use crate::sheet::{self, Large, Offer};
-use crate::{Board, Face, Lang, Part, Spot, Tip};
+use crate::{Face, Fields, Spot, Tip, Typed, picture};
 
 impl Face for Classic {
-    fn board(board: &Board<'_, Self>) -> Markup {
-        let position = &board.view.position;
-        let offers = offers(board, position.stage(), position.roll(), |action| match action {
+    fn board(situation: &Situation<'_, Self>) -> Markup {
+        let position = &situation.view.position;
+        let offers = offers(situation, position.stage(), position.roll(), |action| match action {
             Action::Mark(cell) => Some(cell),
             Action::Pass => None,
         });
         html! {
-            (tray(board.lang, position.roll()))
-            @if let Some(seat) = board.own {
+            (tray(situation.phrases(), position.roll()))
+            @if let Some(seat) = situation.own {
                 (Large {
-                    lang: board.lang,
+                    phrases: situation.phrases(),
                     sheet: position.sheet(seat),
                     closed: position.closed(),
                     offers: &offers,
-                    chosen: match board.chosen { Some(Action::Mark(cell)) => vec![cell], _ => vec![] },
+                    chosen: match situation.chosen { Some(Action::Mark(cell)) => vec![cell], _ => vec![] },
                     score: position.sheet(seat).score(),
                 }.draw())
             }
         }
     }
 
-    fn glance(board: &Board<'_, Self>, seat: Seat) -> Markup {
-        sheet::small(board.lang, board.view.position.sheet(seat), board.view.position.closed())
+    fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
+        sheet::small(
+            situation.phrases(),
+            situation.view.position.sheet(seat),
+            situation.view.position.closed(),
+        )
     }
 
-    fn prompt(board: &Board<'_, Self>) -> String {
-        let position = &board.view.position;
-        prompt(board.lang, position.stage(), position.roll(), board.choices.len() == 1)
+    fn tip(situation: &Situation<'_, Self>) -> Tip {
+        tip(situation.view.position.stage())
     }
 
-    fn tip(board: &Board<'_, Self>) -> Tip {
-        tip(board.view.position.stage())
-    }
-
-    fn deed(board: &Board<'_, Self>, action: Action) -> String {
-        let position = &board.view.position;
-        match action {
-            Action::Mark(cell) => mark_deed(board.lang, cell),
-            Action::Pass => {
-                pass_deed(board.lang, position.stage() == Stage::Coloured && !position.has_marked())
-            }
-        }
-    }
-
-    fn rest(_: &Board<'_, Self>) -> Option<Action> {
+    fn rest(_: &Situation<'_, Self>) -> Option<Action> {
         Some(Action::Pass)
     }
 
-    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
-        Some(tell(lang, names, event))
+    fn picture() -> Markup {
+        picture()
     }
 
-    fn doer(event: &Event) -> Option<Seat> {
-        doer(event)
+    fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
+        example(phrases, words)
     }
 
-    fn parts(board: &Board<'_, Self>, seat: Seat) -> Vec<Part> {
-        sheet::parts(board.lang, board.view.position.sheet(seat))
-    }
+    const TYPED: Option<Typed<Self>> = Some(Typed {
+        fields: |situation| {
+            let position = &situation.view.position;
+            typed(situation, position.stage() == Stage::Lot, position.closed())
+        },
+        outcome: typed_roll,
+    });
 
-    fn active(view: &Self::View) -> Option<Seat> {
-        (view.position.stage() != Stage::Lot).then(|| view.position.active())
-    }
-
-    fn typed(board: &Board<'_, Self>) -> Option<Markup> {
-        let position = &board.view.position;
-        Some(typed(board, position.stage() == Stage::Lot, position.closed()))
-    }
+    const SHEETS: Option<Rules> = Some(Rules::Dice);
 }
 
 /// Advice that the dice games share.
@@ -92,22 +82,14 @@ pub(super) const fn tip(stage: Stage) -> Tip {
     }
 }
 
-/// Whose deed an event is.
-pub(super) const fn doer(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Marked { seat, .. } | Event::Passed { seat } | Event::Missed { seat, .. } => Some(*seat),
-        _ => None,
-    }
-}
-
 /// The cells among the choices, with how they come about.
 pub(super) fn offers<G: Face>(
-    board: &Board<'_, G>,
+    situation: &Situation<'_, G>,
     stage: Stage,
     roll: Roll,
     cell: impl Fn(G::Action) -> Option<Cell>,
 ) -> Vec<Offer> {
-    if board.chosen.is_some() {
+    if situation.chosen.is_some() {
         return Vec::new();
     }
     let offer = |&action: &G::Action| {
@@ -115,11 +97,11 @@ pub(super) fn offers<G: Face>(
         Some(Offer {
             cell,
             action: action.to_string(),
-            deed: G::deed(board, action),
+            deed: G::deed(situation, action),
             way: way(stage, roll, cell),
         })
     };
-    board.choices.iter().filter_map(offer).collect()
+    situation.choices.iter().filter_map(offer).collect()
 }
 
 /// Q5, Q7: which dice make the number.
@@ -131,75 +113,11 @@ fn way(stage: Stage, roll: Roll, cell: Cell) -> String {
     }
 }
 
-pub(super) fn prompt(lang: Lang, stage: Stage, roll: Roll, only_pass: bool) -> String {
-    let key = match (stage, only_pass) {
-        (Stage::Coloured, false) => "ask-coloured",
-        (Stage::Coloured, true) => "ask-coloured-none",
-        (_, false) => "ask-white",
-        (_, true) => "ask-white-none",
-    };
-    lang.with(key, &[("sum", roll.white_sum().into())])
-}
-
-/// "green 3"
-pub(super) fn cell_name(lang: Lang, cell: Cell) -> String {
-    format!("{} {}", lang.t(colour_key(cell.colour())), cell.number())
-}
-
-pub(super) fn mark_deed(lang: Lang, cell: Cell) -> String {
-    let key = if cell.closes() { "deed-close" } else { "deed-mark" };
-    lang.with(key, &[("cell", cell_name(lang, cell).into())])
-}
-
-pub(super) fn pass_deed(lang: Lang, misses: bool) -> String {
-    lang.t(if misses { "deed-miss" } else { "deed-pass" }).into_owned()
-}
-
-/// What happened in a dice game.
-pub(super) fn tell(lang: Lang, names: &[String], event: &Event) -> String {
-    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-    let colour = |colour: Colour| lang.t(colour_key(colour)).into_owned();
-    match event {
-        Event::First { seat } => lang.with("log-first", &[("name", name(*seat).into())]),
-        Event::Rolled { seat, roll } => {
-            let coloured: Vec<String> = Colour::ALL
-                .into_iter()
-                .filter_map(|c| Some(format!("{} {}", colour(c), roll.die(c)?)))
-                .collect();
-            lang.with(
-                "log-rolled",
-                &[
-                    ("name", name(*seat).into()),
-                    ("first", roll.white[0].into()),
-                    ("second", roll.white[1].into()),
-                    ("sum", roll.white_sum().into()),
-                    ("coloured", coloured.join(", ").into()),
-                ],
-            )
-        }
-        Event::Marked { seat, cell } => {
-            lang.with("log-marked", &[("name", name(*seat).into()), ("cell", cell_name(lang, *cell).into())])
-        }
-        Event::Passed { seat } => lang.with("log-passed", &[("name", name(*seat).into())]),
-        Event::Closed { colour: c } => lang.with("log-closed", &[("colour", colour(*c).into())]),
-        Event::Missed { seat, misses } => {
-            lang.with("log-missed", &[("name", name(*seat).into()), ("count", (*misses).into())])
-        }
-        Event::Over { winners, .. } => {
-            let winners: Vec<String> = winners.iter().map(name).collect();
-            lang.with(
-                "log-over",
-                &[("names", listed(lang, &winners).into()), ("count", winners.len().into())],
-            )
-        }
-    }
-}
-
 /// Who begins: one of the seats to tap.
-pub(super) fn typed_lot<G: Face>(board: &Board<'_, G>) -> Markup {
+pub(super) fn typed_lot<G: Face>(situation: &Situation<'_, G>) -> Markup {
     html! {
-        fieldset.lot { legend { (board.t("typed-first")) }
-            @for (i, name) in board.names.iter().enumerate() {
+        fieldset.lot { legend { (situation.t("typed-first")) }
+            @for (i, name) in situation.names.iter().enumerate() {
                 label.face { input type="radio" name="outcome" value={ "first " (i + 1) } required; span { (name) } }
             }
         }
@@ -207,10 +125,10 @@ pub(super) fn typed_lot<G: Face>(board: &Board<'_, G>) -> Markup {
 }
 
 /// What real dice show: six faces to tap for each die that is in the game, or who begins.
-pub(super) fn typed<G: Face>(board: &Board<'_, G>, lot: bool, closed: qwixx::ColourSet) -> Markup {
-    let lang = board.lang;
+pub(super) fn typed<G: Face>(situation: &Situation<'_, G>, lot: bool, closed: qwixx::ColourSet) -> Markup {
+    let phrases = situation.phrases();
     if lot {
-        return typed_lot(board);
+        return typed_lot(situation);
     }
     let die = |field: &str, class: &str, label: Markup| {
         html! {
@@ -227,11 +145,101 @@ pub(super) fn typed<G: Face>(board: &Board<'_, G>, lot: bool, closed: qwixx::Col
     };
     html! {
         @for which in [1, 2] {
-            @let name = lang.with("typed-white", &[("which", which.into())]);
+            @let name = phrases.with("typed-white", &[("which", which.into())]);
             (die(&format!("white{which}"), "white", html! { (name) }))
         }
         @for colour in closed.complement().iter() {
-            (die(colour.name(), colour.name(), html! { (shape(colour)) (lang.t(colour_key(colour))) }))
+            (die(colour.name(), colour.name(), html! { (shape(colour)) (phrases.t(colour_key(colour))) }))
         }
+    }
+}
+
+/// Puts the text of a roll together from the fields of the dice, or takes the field `outcome` as it is.
+pub(super) fn typed_roll(fields: Fields<'_>) -> String {
+    if let Some(text) = fields("outcome") {
+        return text.to_owned();
+    }
+    let mut text = format!("roll {} {}", fields("white1").unwrap_or("0"), fields("white2").unwrap_or("0"));
+    for colour in Colour::ALL {
+        if let Some(die) = fields(colour.name()).filter(|die| !die.is_empty()) {
+            _ = write!(text, " {}{die}", colour.letter());
+        }
+    }
+    text
+}
+
+/// The examples that the dice games share: `dice 4 1 r3 y2 g5 b6` and `row red 5 7`.
+pub(super) fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
+    match words {
+        ["dice", dice @ ..] => match format!("roll {}", dice.join(" ")).parse() {
+            Ok(qwixx::Outcome::Roll(roll)) => Some(tray(phrases, roll)),
+            _ => None,
+        },
+        ["row", colour, numbers @ ..] => sheet::row_example(phrases, colour, numbers),
+        _ => None,
+    }
+}
+
+fn picture() -> Markup {
+    let mut art = String::new();
+    for (row, (band, tint)) in [
+        (picture::RED, "#fbe6e3"),
+        (picture::YELLOW, "#fff4cd"),
+        (picture::GREEN, "#e0f2e4"),
+        (picture::BLUE, "#e2ebfa"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let y = 14 + row * 32;
+        _ = write!(art, r#"<rect x="14" y="{y}" width="226" height="28" rx="6" fill="{band}"/>"#);
+        for place in 0..9 {
+            let x = 20 + place * 24;
+            let number = if row < 2 { place + 2 } else { 12 - place };
+            _ = write!(
+                art,
+                r##"<rect x="{x}" y="{}" width="21" height="22" rx="4" fill="{tint}"/><text x="{}" y="{}" font-size="13" font-weight="700" text-anchor="middle" fill="#1d1b18">{number}</text>"##,
+                y + 3,
+                x as f32 + 10.5,
+                y + 19
+            );
+            if [0b0000_1011, 0b0001_0110, 0b0010_0111, 0b0000_0101][row] >> place & 1 == 1 {
+                _ = write!(
+                    art,
+                    r##"<path d="M{} {}l14 16m0-16l-14 16" stroke="#1d1b18" stroke-width="3" stroke-linecap="round" opacity=".75"/>"##,
+                    x as f32 + 3.5,
+                    y + 6
+                );
+            }
+        }
+    }
+    picture::die(&mut art, 262, 48, -14, "#fff", "#1d1b18", &[(-1, -1), (1, 1), (-1, 1), (1, -1)]);
+    picture::die(&mut art, 286, 108, 18, "#fff", "#1d1b18", &[(-1, -1), (0, 0), (1, 1)]);
+    picture::die(
+        &mut art,
+        222,
+        118,
+        8,
+        picture::GREEN,
+        "#fff",
+        &[(-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)],
+    );
+    picture::framed("#e9dfc9", &art)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_roll_is_put_together_from_its_dice() {
+        let field = |name: &str| match name {
+            "white1" => Some("3"),
+            "white2" => Some("4"),
+            "green" => Some("1"),
+            _ => None,
+        };
+        assert_eq!(typed_roll(&field), "roll 3 4 g1");
+        assert_eq!(typed_roll(&|name| (name == "outcome").then_some("first 2")), "first 2");
     }
 }

@@ -3,21 +3,21 @@
 use game::Seat;
 use maud::{Markup, html};
 use table::PlayedBy;
+use words::bot_level;
 
 use super::{Scene, command};
-use crate::new_table::bot_level;
 use crate::{Ctx, Face, picture};
 
 /// Chairs, a form to sit down, and the invitation.
 pub(crate) fn gathering<G: Face>(scene: &Scene<'_, G>) -> Markup {
     let page = scene.page;
-    let seated = scene.board.own.is_some();
+    let seated = scene.situation.own.is_some();
     html! {
         section.lobby {
             ul.chairs {
                 @for seat in &page.view.seats {
                     li class=[(seat.played_by == PlayedBy::Free).then_some("free")] {
-                        b { (scene.board.name(seat.seat)) }
+                        b { (scene.situation.name(seat.seat)) }
                         @if page.host && seat.played_by == PlayedBy::Free { (bot_form(scene, seat.seat)) }
                         @else {
                             span { (scene.t(match seat.played_by {
@@ -73,7 +73,7 @@ fn bot_form<G: Face>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
             input type="hidden" name="seat" value=(seat);
             label.hidden for=(field) { (scene.t("seat-a-bot")) }
             select id=(field) name="level" {
-                @for bot in G::bots().iter().rev() { option value=(bot.name) { (bot_level(scene.ctx, bot.name)) } }
+                @for bot in G::bots().iter().rev() { option value=(bot.name) { (bot_level(scene.ctx.lang, bot.name)) } }
             }
             button { (scene.t("seat-a-bot")) }
         }
@@ -83,15 +83,15 @@ fn bot_form<G: Face>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
 /// The input for real dice and cards, if that is what the table waits for.
 pub(crate) fn typed<G: Face>(scene: &Scene<'_, G>) -> Markup {
     let chance = &scene.page.view.chance;
-    let Some(draw) = chance.awaited.filter(|_| scene.types() && scene.board.own.is_some()) else {
+    let Some(draw) = chance.awaited.filter(|_| scene.types() && scene.situation.own.is_some()) else {
         return html! {};
     };
-    let Some(fields) = G::typed(&scene.board) else { return html! {} };
+    let Some(typed) = G::TYPED else { return html! {} };
     html! {
         form.typed method="post" action={ "/t/" (scene.page.id) "/chance" } data-command {
             input type="hidden" name="id" value=(scene.page.nonce);
             input type="hidden" name="draw" value=(draw);
-            (fields)
+            ((typed.fields)(&scene.situation))
             div.bar { button.primary { (scene.t("typed-send")) } }
         }
     }
@@ -100,8 +100,8 @@ pub(crate) fn typed<G: Face>(scene: &Scene<'_, G>) -> Markup {
 /// The same once more for who has mistyped, as long as nobody has acted on it. Who begins is not asked again.
 pub(crate) fn correction<G: Face>(scene: &Scene<'_, G>) -> Markup {
     let chance = &scene.page.view.chance;
-    let draw = chance.correctable.last().filter(|_| scene.board.own.is_some());
-    let (Some(draw), Some(fields)) = (draw, G::typed(&scene.board)) else { return html! {} };
+    let draw = chance.correctable.last().filter(|_| scene.situation.own.is_some());
+    let (Some(draw), Some(typed)) = (draw, G::TYPED) else { return html! {} };
     html! {
         details.typed id="correct" {
             summary { (scene.t("typed-correct")) }
@@ -109,7 +109,7 @@ pub(crate) fn correction<G: Face>(scene: &Scene<'_, G>) -> Markup {
                 input type="hidden" name="id" value={ (scene.page.nonce) "-c" };
                 input type="hidden" name="draw" value=(draw);
                 input type="hidden" name="correct" value="on";
-                (fields)
+                ((typed.fields)(&scene.situation))
                 button.primary { (scene.t("typed-send")) }
             }
         }

@@ -8,10 +8,11 @@ use bots::Advice;
 use game::Seat;
 use maud::{Markup, html};
 use table::{ChanceSeen, Phase, PlayedBy, Seen, Sight, TableView};
+use words::Situation;
 
-use crate::lang::listed;
+use crate::assets::style_url;
 use crate::layout::{Document, document};
-use crate::{Board, Ctx, Face};
+use crate::{Ctx, Face};
 
 pub(crate) use lobby::{invitation, sit};
 
@@ -67,7 +68,8 @@ pub fn table<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     let main = fragment(ctx, page);
     // Without scripts, whoever waits looks again now and then. Whoever is asked is left in peace.
     let refresh = !Scene::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
-    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, main })
+    let style = style_url(G::NAME, G::STYLE);
+    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, style, main })
 }
 
 /// The element `#table` alone: what is pushed to those who look at it.
@@ -86,7 +88,7 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
                 Phase::Playing => (scene.play()),
                 Phase::Over => {
                     (end::result(&scene))
-                    div.own { (G::board(&scene.board)) }
+                    div.own { (G::board(&scene.situation)) }
                 },
             }
             (side::others(&scene))
@@ -95,11 +97,11 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     }
 }
 
-/// A page with the board that it shows.
+/// A page with the situation that it shows.
 pub(crate) struct Scene<'a, G: Face> {
     pub(crate) ctx: &'a Ctx<'a>,
     pub(crate) page: &'a TablePage<'a, G>,
-    pub(crate) board: Board<'a, G>,
+    pub(crate) situation: Situation<'a, G>,
 }
 
 impl<'a, G: Face> Scene<'a, G> {
@@ -108,7 +110,7 @@ impl<'a, G: Face> Scene<'a, G> {
         let round = view.round.as_ref();
         let own = view.observer.seat().and_then(|seat| view.seats.get(seat.index()));
         let here = own.is_some_and(|own| own.played_by == PlayedBy::Owner);
-        let board = Board {
+        let situation = Situation {
             lang: ctx.lang,
             view: &view.game,
             names: view.seats.iter().map(|seat| seat_name(ctx, seat)).collect(),
@@ -117,16 +119,16 @@ impl<'a, G: Face> Scene<'a, G> {
             choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
             chosen: round.and_then(|round| round.chosen),
         };
-        Scene { ctx, page, board }
+        Scene { ctx, page, situation }
     }
 
-    pub(crate) fn t(&self, key: &str) -> std::borrow::Cow<'static, str> {
-        self.ctx.lang.t(key)
+    pub(crate) fn t(&self, key: &str) -> String {
+        self.situation.t(key)
     }
 
     /// Has the viewer something to decide that they have not decided yet?
     fn is_asked(&self) -> bool {
-        !self.board.choices.is_empty() && self.board.chosen.is_none()
+        !self.situation.choices.is_empty() && self.situation.chosen.is_none()
     }
 
     /// Do people type in what real dice or cards show, and is that awaited?
@@ -145,7 +147,7 @@ impl<'a, G: Face> Scene<'a, G> {
             details.tip id="tip" open {
                 summary { (self.t("tip")) }
                 ul {
-                    @for (spot, key) in G::tip(&self.board) { li class={ "at-" (spot.name()) } { (self.t(key)) } }
+                    @for (spot, key) in G::tip(&self.situation) { li class={ "at-" (spot.name()) } { (self.t(key)) } }
                 }
                 button.quiet id="no-tips" type="button" hidden { (self.t("tip-close")) }
             }
@@ -156,7 +158,7 @@ impl<'a, G: Face> Scene<'a, G> {
     /// somebody plays for them.
     fn place(&self) -> Markup {
         let view = self.page.view;
-        let Some(own) = self.board.own.and_then(|own| view.seats.get(own.index())) else {
+        let Some(own) = self.situation.own.and_then(|own| view.seats.get(own.index())) else {
             return html! { p.place-note { (self.t("watching")) } };
         };
         match own.played_by {
@@ -174,42 +176,45 @@ impl<'a, G: Face> Scene<'a, G> {
     /// Who is still awaited, the viewer left out.
     fn awaited(&self) -> Vec<String> {
         let Some(round) = &self.page.view.round else { return Vec::new() };
-        let others = round.missing.iter().filter(|&seat| Some(seat) != self.board.own);
-        others.map(|seat| self.board.name(seat).to_owned()).collect()
+        let others = round.missing.iter().filter(|&seat| Some(seat) != self.situation.own);
+        others.map(|seat| self.situation.name(seat).to_owned()).collect()
     }
 
     /// Whose turn it is and what is awaited, in one line.
     fn headline(&self) -> String {
         let view = self.page.view;
-        let lang = self.ctx.lang;
         match view.phase {
-            Phase::Gathering => lang.t("status-gathering").into_owned(),
-            Phase::Over => end::sentence(self),
-            Phase::Playing if self.is_asked() => G::prompt(&self.board),
+            Phase::Gathering => self.t("status-gathering"),
+            Phase::Over => {
+                view.end.as_ref().map(|end| words::result(&self.situation, end)).unwrap_or_default()
+            }
+            Phase::Playing if self.is_asked() => G::prompt(&self.situation),
             Phase::Playing => match self.awaited() {
                 names if !names.is_empty() => {
                     let count = names.len();
-                    lang.with(
+                    self.situation.with(
                         "status-waiting",
-                        &[("names", listed(lang, &names).into()), ("count", count.into())],
+                        &[("names", self.ctx.lang.listed(&names).into()), ("count", count.into())],
                     )
                 }
-                _ if self.types() => lang.t(G::ASK_TYPED).into_owned(),
-                _ => lang.t("status-dice").into_owned(),
+                _ if self.types() => self.t("status-typed"),
+                _ => self.t("status-dice"),
             },
         }
     }
 
     fn title(&self) -> String {
         match (self.page.view.phase, self.is_asked()) {
-            (Phase::Playing, true) => self.ctx.lang.with("title-your-turn", &[("game", G::TITLE.into())]),
-            _ => G::TITLE.to_owned(),
+            (Phase::Playing, true) => {
+                self.situation.with("title-your-turn", &[("game", G::title(self.ctx.lang).into())])
+            }
+            _ => G::title(self.ctx.lang),
         }
     }
 
     /// What a screen reader says when this appears: what happened last, and what is asked.
     fn announcement(&self) -> String {
-        let mut said = crate::tell::latest(&self.board, self.page.log);
+        let mut said = words::log::latest(self.ctx.lang, &self.situation.names, self.page.log);
         said.push(self.headline());
         said.join(" ")
     }
@@ -218,14 +223,14 @@ impl<'a, G: Face> Scene<'a, G> {
         let view = self.page.view;
         let active = G::active(&view.game).filter(|_| view.phase == Phase::Playing);
         let turn = active.map(|seat| {
-            if Some(seat) == self.board.own {
-                self.t("your-turn").into_owned()
+            if Some(seat) == self.situation.own {
+                self.t("your-turn")
             } else {
-                self.board.with("turn-of", &[("name", self.board.name(seat).into())])
+                self.situation.with("turn-of", &[("name", self.situation.name(seat).into())])
             }
         });
         let left = view.round.as_ref().and_then(|round| {
-            let own = round.deadlines.iter().find(|(seat, _)| Some(*seat) == self.board.own);
+            let own = round.deadlines.iter().find(|(seat, _)| Some(*seat) == self.situation.own);
             own.or(round.deadlines.first()).map(|(_, at)| at.saturating_sub(self.page.now))
         });
         html! {
@@ -244,14 +249,14 @@ impl<'a, G: Face> Scene<'a, G> {
         let Some(round) = &self.page.view.round else {
             return html! {
                 (lobby::typed(self))
-                div.own { (G::board(&self.board)) }
+                div.own { (G::board(&self.situation)) }
             };
         };
         html! {
             form.own.decide method="post" action={ "/t/" (self.page.id) "/decide" } data-round=(round.number) {
                 input type="hidden" name="id" value=(self.page.nonce);
                 input type="hidden" name="round" value=(round.number);
-                (G::board(&self.board))
+                (G::board(&self.situation))
                 (self.bar())
             }
             (lobby::correction(self))
@@ -260,23 +265,23 @@ impl<'a, G: Face> Scene<'a, G> {
 
     /// The sticky bar: what would be done, and taking it back.
     fn bar(&self) -> Markup {
-        if self.board.choices.is_empty() {
+        if self.situation.choices.is_empty() {
             return html! {};
         }
-        if let Some(chosen) = self.board.chosen {
+        if let Some(chosen) = self.situation.chosen {
             return html! {
                 div.bar.done {
-                    p { span.tick { "✓ " } (G::deed(&self.board, chosen)) }
+                    p { span.tick { "✓ " } (G::deed(&self.situation, chosen)) }
                     button.quiet formaction={ "/t/" (self.page.id) "/withdraw" } { (self.t("take-back")) }
                 }
             };
         }
-        let rest = G::rest(&self.board);
+        let rest = G::rest(&self.situation);
         html! {
             div.bar {
                 @match rest {
                     Some(action) => button.confirm name="action" value=(action) {
-                        (G::deed(&self.board, action))
+                        (G::deed(&self.situation, action))
                     },
                     None => button.confirm name="action" value="" disabled { (self.t("choose-first")) },
                 }

@@ -3,10 +3,11 @@
 use bots::Advice;
 use maud::{Markup, html};
 use table::{Phase, PlayedBy};
+use words::log;
 
 use super::{Scene, command};
+use crate::Face;
 use crate::sheet::signed;
-use crate::{Face, tell};
 
 /// Everybody else: sheet at a glance, score, thinking or done.
 pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
@@ -14,7 +15,7 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
     if view.phase == Phase::Gathering {
         return html! {};
     }
-    let others = view.seats.iter().filter(|seat| Some(seat.seat) != scene.board.own);
+    let others = view.seats.iter().filter(|seat| Some(seat.seat) != scene.situation.own);
     let active = G::active(&view.game);
     html! {
         section.others aria-label=(scene.t("others")) {
@@ -22,15 +23,15 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
                 details.other id={ "seat" (seat.seat) } {
                     summary {
                         span.who {
-                            b { (scene.board.name(seat.seat)) }
+                            b { (scene.situation.name(seat.seat)) }
                             @if active == Some(seat.seat) && view.phase == Phase::Playing {
                                 span.at-turn title=(scene.t("at-turn")) { "▸ " (scene.t("at-turn")) }
                             }
                             span.state { (state(scene, seat)) }
                         }
                         span.score { (signed(view.scores[seat.seat])) span.hidden { " " (scene.t("points")) } }
-                        (G::glance(&scene.board, seat.seat))
-                        @if let Some(deed) = tell::last_deed(&scene.board, scene.page.log, seat.seat) {
+                        (G::glance(&scene.situation, seat.seat))
+                        @if let Some(deed) = log::last_deed(scene.ctx.lang, scene.page.log, seat.seat) {
                             span.last { (deed) }
                         }
                     }
@@ -64,7 +65,7 @@ fn is_offline<G: Face>(scene: &Scene<'_, G>, seat: &table::SeatView) -> bool {
 
 /// Those who hold the game up and are not connected can be left to the table.
 fn send_away<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let (page, own) = (scene.page, scene.board.own);
+    let (page, own) = (scene.page, scene.situation.own);
     let missing = page.view.round.as_ref().map(|round| round.missing);
     let holds_up = |seat: &&table::SeatView| {
         own.is_some_and(|own| own != seat.seat)
@@ -76,7 +77,7 @@ fn send_away<G: Face>(scene: &Scene<'_, G>) -> Markup {
             form.away method="post" action={ "/t/" (page.id) "/away" } data-command {
                 input type="hidden" name="id" value={ (page.nonce) "-" (seat.seat) };
                 input type="hidden" name="seat" value=(seat.seat);
-                button.quiet { (scene.board.with("send-away", &[("name", scene.board.name(seat.seat).into())])) }
+                button.quiet { (scene.situation.with("send-away", &[("name", scene.situation.name(seat.seat).into())])) }
             }
         }
     }
@@ -95,20 +96,20 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
                     table::Absence::Pass => "absence-pass",
                     table::Absence::Bot(_) => "absence-bot",
                 })) }
-                ol reversed tabindex="0" aria-label=(scene.t("log")) { @for line in tell::lines(&scene.board, page.log, 40) { li { (line) } } }
+                ol reversed tabindex="0" aria-label=(scene.t("log")) { @for line in log::lines(scene.ctx.lang, &scene.situation.names, page.log, 40) { li { (line) } } }
             }
         }
         (talk(scene))
         nav.more aria-label=(scene.t("more")) {
             a href={ "/rules/" (G::NAME) } target="_blank" { (scene.t("rules")) }
             a href={ "/t/" (page.id) "/fair" } { (scene.t("check-dice")) }
-            @if scene.board.own.is_some() {
+            @if scene.situation.own.is_some() {
                 a href={ "/t/" (page.id) "/move-seat" } { (scene.t("move-seat")) }
             }
             @if page.host && page.view.phase == Phase::Gathering {
                 (command(page.id, page.nonce, "close", &scene.t("close-table"), "quiet"))
             }
-            @if playing && scene.board.own.is_some() {
+            @if playing && scene.situation.own.is_some() {
                 details.resign id="resign" {
                     summary { (scene.t("resign")) }
                     form method="post" action={ "/t/" (page.id) "/resign" } data-command {
@@ -125,9 +126,9 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
 
 fn undo<G: Face>(scene: &Scene<'_, G>) -> Markup {
     let (id, nonce, view) = (scene.page.id, scene.page.nonce, scene.page.view);
-    let own = scene.board.own;
+    let own = scene.situation.own;
     if let Some(request) = &view.undo {
-        let asks = scene.board.with("undo-asked", &[("name", scene.board.name(request.seat).into())]);
+        let asks = scene.situation.with("undo-asked", &[("name", scene.situation.name(request.seat).into())]);
         return html! {
             div.undo role="group" {
                 p { (asks) }
@@ -147,13 +148,13 @@ fn undo<G: Face>(scene: &Scene<'_, G>) -> Markup {
 
 fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
     // Whoever has no choice needs no advice.
-    let choosing = scene.is_asked() && scene.board.choices.len() > 1;
+    let choosing = scene.is_asked() && scene.situation.choices.len() > 1;
     let Some(hints) = scene.page.hints.filter(|_| choosing) else { return html! {} };
     let sentence = |hint: &Advice<G::Action>| {
-        scene.board.with(
+        scene.situation.with(
             "hint-line",
             &[
-                ("deed", G::deed(&scene.board, hint.action).into()),
+                ("deed", G::deed(&scene.situation, hint.action).into()),
                 ("points", scene.ctx.lang.decimal(hint.points).into()),
                 ("win", format!("{:.0}", hint.win * 100.0).into()),
             ],
@@ -184,7 +185,7 @@ fn talk<G: Face>(scene: &Scene<'_, G>) -> Markup {
             ul {
                 @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } }
             }
-            @if scene.board.own.is_some() {
+            @if scene.situation.own.is_some() {
                 form method="post" action={ "/t/" (page.id) "/talk" } data-command {
                     label.hidden for="talk" { (scene.t("talk-say")) }
                     input id="talk" name="text" maxlength="300" required autocomplete="off";

@@ -82,7 +82,7 @@ impl Fault {
         if let Fault::Denied(Denied::Store(why)) = self {
             tracing::error!(%why, "the store failed");
         }
-        pages::refusal(lang, &self.code()).into_owned()
+        pages::refusal(lang, &self.code())
     }
 
     /// What to tell programs. What the store says is for the host's log.

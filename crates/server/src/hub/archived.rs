@@ -92,6 +92,7 @@ impl AnyTable for Archived {
         let page = ArchivePage {
             id: frame.id,
             game: &self.game,
+            face: pages::find(&self.game),
             version: frame.version,
             names: &names,
             scores: self.end().map(|end| seats(&end["scores"])).unwrap_or_default(),

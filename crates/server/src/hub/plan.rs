@@ -14,7 +14,7 @@ use thiserror::Error;
 use super::any_table::AnyTable;
 use super::order::named;
 use super::seated::Seated;
-use super::sheets::{self, Sheets};
+use super::sheets::Sheets;
 use crate::token::random_bytes;
 
 /// What is chosen for a new table. Its JSON is that of the API.
@@ -112,16 +112,14 @@ impl Plan {
     }
 
     fn sheets(&self, now: u64) -> Result<Sheets, BadPlan> {
-        if !pages::NAMES.contains(&self.game.as_str()) {
-            return Err(BadPlan::NoGame(self.game.clone()));
-        }
-        let rules = sheets::rules_of(&self.game).ok_or(BadPlan::NoSheets)?;
+        let game = pages::find(&self.game).ok_or_else(|| BadPlan::NoGame(self.game.clone()))?;
+        let rules = game.sheets().ok_or(BadPlan::NoSheets)?;
         if self.chairs.iter().any(Option::is_some) || self.clock != Clock::None {
             return Err(BadPlan::OnlyPeople);
         }
         let seats = self.chairs.len();
         let (from, to) = rules.seats().into_inner();
-        let wrong = || SetupError::Seats { game: sheets::game_of(rules), from, to, asked: seats };
+        let wrong = || SetupError::Seats { game: game.name(), from, to, asked: seats };
         Ok(Sheets(SheetTable::open(rules, seats, now).ok_or_else(wrong)?))
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bots::Advice;
 use game::{Game, Observer, Seat};
 use maud::Markup;
-use pages::{Ctx, Face, FairPage, ReplayPage, TablePage};
+use pages::{Ctx, Face, FaceOf, FairPage, ReplayPage, TablePage};
 use serde_json::{Value, json};
 use table::{By, CommandId, Envelope, Fact, Logged, PlayedBy, Seen, Table};
 
@@ -227,7 +227,8 @@ impl<G: Face> AnyTable for Seated<G> {
         let view = self.table.view(Observer::Spectator);
         pages::fair(
             ctx,
-            &FairPage { game: G::NAME, id: link, mode: &view.chance.mode, over: view.end.is_some() },
+            &FaceOf::<G>::NEW,
+            &FairPage { id: link, mode: &view.chance.mode, over: view.end.is_some() },
         )
     }
 

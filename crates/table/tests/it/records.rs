@@ -1,7 +1,7 @@
 //! Records of tables replay and verify like any other, and tell what people did.
 
 use game::{Game, Observer, Record};
-use table::{Chance, ChanceSeen, Fact, Unverified, verify};
+use table::{Chance, ChanceSeen, Fact, Finding, Unverified, verify};
 
 use crate::harness::{Driver, all_settings, any_command, random};
 
@@ -29,7 +29,10 @@ pub(crate) fn replay_and_verify<G: Game>(options: &[&str]) {
             driver.table.log().iter().filter(|entry| matches!(entry.fact, Fact::Undone { .. })).count();
         assert_eq!(read.notes.iter().filter(|note| note.note["fact"] == "undone").count(), undone);
         assert_eq!(
-            report.checked.iter().any(|line| line.contains("follow from")),
+            report
+                .checked
+                .iter()
+                .any(|found| matches!(found, Finding::FromSeed { .. } | Finding::FromSecret { .. })),
             settings.chance != Chance::Typed
         );
         tampered::<G>(&text, &read);

@@ -1,4 +1,4 @@
-### Rowlock auf Deutsch. Jeder Schlüssel steht in allen vier Dateien.
+### Rowlock auf Deutsch: was alle Spiele gemeinsam haben. Jeder Schlüssel steht in allen vier Sprachen.
 
 ## Around every page
 skip = Zum Inhalt springen
@@ -21,10 +21,6 @@ play-friends = Mit Freunden
 rules = Regeln
 your-games = Deine Partien
 open-tables = Offene Tische
-about-qwixx = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du überspringst, ist weg.
-about-on-board = Qwixx mit Wettlauf: Deine Figur geht einen Weg und kreuzt an, wo sie landet.
-about-cards = Qwixx aus der Hand: Zahlen auf den Rückseiten, Farben verborgen, bis sie gespielt werden.
-about-ten = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Reihen.
 state-over = beendet
 state-your-turn = du bist dran
 state-free = { $count ->
@@ -47,14 +43,6 @@ level-greedy = Anfänger
 level-master = Meister
 level-expert = Könner
 new-options = Das Spiel
-option-side = Seite des Spielplans
-option-side-a = A
-option-side-b = B
-option-jokers = Joker
-option-level = ALIX, wenn du allein spielst
-option-bust = Wer sich verzockt, bekommt
-option-bust-token = einen Trostchip
-option-bust-buy = einen Trostchip oder einen Kauf
 new-more = Der Tisch
 clock = Bedenkzeit
 clock-none = so lange ihr wollt
@@ -87,7 +75,6 @@ status-waiting = { $count ->
    *[other] Warten auf { $names }
 }
 status-typed = Würfelt und tippt ein, was die Würfel zeigen
-status-typed-card = Zieh eine echte Karte und tippe sie hier an
 status-dice = Einen Augenblick …
 title-your-turn = Du bist dran – { $game }
 your-turn = Du bist am Zug
@@ -105,7 +92,6 @@ invite-link = Link zu diesem Tisch
 copy = Kopieren
 typed-send = Das zeigen sie
 typed-correct = Eingabe berichtigen
-typed-card = Welche Karte wurde gezogen?
 others = Die anderen
 at-turn = am Zug
 state-thinking = überlegt …
@@ -206,186 +192,17 @@ fair-proves-about = Das Geheimnis stand vor dem ersten Wurf fest, und jeder Wür
 fair-not-proves = Was es nicht beweist
 fair-not-proves-about = Wer auf den anderen Plätzen saß, dass der Gastgeber das Geheimnis während der Partie für sich behielt, und dass niemand verborgene Karten sah.
 
-## Qwixx
-red = Rot
-yellow = Gelb
-green = Grün
-blue = Blau
-misses = Fehlwürfe
-total = Summe
-row-closed = geschlossen
-row-say-empty = { $colour }: nichts angekreuzt
-row-say = { $points ->
-    [one] { $colour }: angekreuzt { $marked }, { $points } Punkt
-   *[other] { $colour }: angekreuzt { $marked }, { $points } Punkte
-}
-row-say-closed = { $points ->
-    [one] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkt
-   *[other] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
-}
-misses-say = { $count ->
-    [one] ein Fehlwurf
-   *[other] { $count } Fehlwürfe
-}
-cell-can = { $colour } { $number }, kann angekreuzt werden
-dice-say = Weiß { $first } und { $second } machen { $sum }. { $coloured }.
-ask-white = Kreuze eine { $sum } an oder passe
-ask-white-none = Eine { $sum } passt nirgends
-ask-coloured = Weiß plus Farbe, oder passe
-ask-coloured-none = Kein weißer Würfel passt zu einer Farbe
-deed-mark = { $cell } ankreuzen
-deed-close = { $cell } ankreuzen, Reihe schließen
-deed-pass = Passen
-deed-miss = Passen, −5 nehmen
-log-first = { $name } beginnt.
-log-rolled = { $name } würfelt { $first } + { $second } = { $sum }; { $coloured }.
-log-marked = { $name } kreuzt { $cell } an.
-log-passed = { $name } passt.
-log-closed = Die Reihe { $colour } ist geschlossen.
-log-missed = { $name } nimmt einen Fehlwurf: { $count } von 4.
-log-over = { $count ->
-    [one] Die Partie ist zu Ende. { $names } gewinnt.
-   *[other] Die Partie ist zu Ende. { $names } gewinnen.
-}
-typed-first = Wer beginnt?
-typed-white = Weiß { $which }
-
-## On Board
-path = Der Weg
-start = Start
-path-bonus = Figur
-pawn-at = Feld { $space } von { $last }, +{ $bonus } Punkte
-space-can = { $cell }, +{ $bonus }: Hier kann die Figur landen
-ask-board = Zieh 1 bis 5 Felder oder bleib stehen
-ask-board-none = Deine Figur kann nirgends landen
-deed-move = { $steps } weiter, { $cell } ankreuzen
-deed-stay = Stehen bleiben
-deed-stay-miss = Stehen bleiben, −5 nehmen
-deed-move-only = { $steps } weiter auf { $cell } (schon angekreuzt)
-log-moved = { $name } zieht auf Feld { $space }, { $cell }.
-log-last-round = { $name } hat die letzten fünf Felder erreicht: Alle anderen sind noch einmal dran.
-
-## Cards
-hand = Hand
-line = Auslage und Stapel
-line-alone = Auslage
-your-hand = Deine Hand
-pile = { $count ->
-    [one] noch 1 Karte
-   *[other] noch { $count } Karten
-}
-joker = Joker
-choices = Möglichkeiten
-ask-take = { $count ->
-    [one] Nimm eine Karte aus der Auslage
-   *[other] Nimm { $count } Karten aus der Auslage
-}
-ask-top = Kreuze eine { $number } an oder passe
-ask-top-none = Eine { $number } passt nirgends
-ask-play = Spiel bis zu drei einer Farbe
-deed-take = { $numbers } nehmen
-deed-play = { $cards } spielen: { $colour } { $marks } ankreuzen
-deed-play-close = { $cards } spielen: { $colour } { $marks } ankreuzen und schließen
-deed-play-only = { $cards } spielen, nichts ankreuzen
-deed-play-miss = { $cards } spielen, nichts ankreuzen, −5 nehmen
-log-pile = Die Ablage wird zum neuen Stapel gemischt.
-log-took = { $name } nimmt { $numbers } aus der Auslage.
-log-picked-up = { $name } findet { $card }.
-log-announced = Der Stapel zeigt { $number }.
-log-played = { $name } spielt { $cards }.
-log-closed-own = { $name } schließt die Reihe { $colour }.
-
-## TEN
-orange = Orange
-pink = Rosa
-tableau = In diesem Zug gezogen
-market = Markt
-bids = Gebote
-gauge-total = Summe
-gauge-currency = Währung
-coins = { $count ->
-    [one] 1 Münze
-   *[other] { $count } Münzen
-}
-coins-word = Münzen
-tokens = { $count ->
-    [one] 1 Trostchip
-   *[other] { $count } Trostchips
-}
-tokens-word = Trostchips
-coin-card = Währung { $value }
-joker-number = Joker { $value }
-joker-colour = Joker { $colour }
-joker-any = freier Joker
-nothing = nichts
-ask-stop = Weiterziehen oder aufhören?
-ask-bid = Was bietest du für { $joker }?
-ask-bid-over = { $name } bietet { $bid } für { $joker }. Mehr?
-ask-buy = Eine Karte vom Markt kaufen?
-ask-buy-none = Du kannst nichts kaufen
-ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
-deed-draw = Ziehen ({ $risk } % verzockt)
-deed-numbers = { $count ->
-    [0] Keine Zahlen nehmen
-    [one] 1 Zahl nehmen
-   *[other] { $count } Zahlen nehmen
-}
-deed-currency = { $count ->
-    [0] Keine Münzen nehmen
-   *[other] { $count } in Münzen nehmen
-}
-deed-bid = { $bid } bieten
-deed-buy = { $card } für { $price } kaufen
-deed-token = Trostchip nehmen
-deed-pay-token = Mit Trostchip zahlen (3)
-deed-pay-card = Mit { $card } zahlen (1)
-deed-pay-coins = { $count ->
-    [one] 1 Münze zahlen
-   *[other] { $count } Münzen zahlen
-}
-log-drew = { $name } zieht { $what }.
-log-bust = { $name } verzockt sich mit { $what }.
-log-took-numbers = { $name } nimmt { $what }.
-log-took-currency = { $name } nimmt die Währung.
-log-to-market = Auf den Markt: { $what }.
-log-gained = { $count ->
-    [one] { $name } bekommt 1 Münze.
-   *[other] { $name } bekommt { $count } Münzen.
-}
-log-token = { $name } bekommt einen Trostchip.
-log-bid = { $name } bietet { $what }.
-log-discarded = Niemand will { $what }.
-log-paid = { $name } zahlt { $what }.
-log-got = { $name } bekommt { $what } für { $price }.
-log-last-card = Das war die letzte Karte.
-log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
-
 ## Advice in the first rounds
 tip = Zum ersten Mal dabei?
 tip-bar = Nichts gilt, bis du diesen Knopf drückst.
-tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, die nicht am Zug sind.
-tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
-tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.
-tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5.
-tip-board-path = Deine Figur geht 1 bis 5 freie Felder und kreuzt an, wo sie landet. Weiter bringt mehr Bonus.
-tip-take-line = Du siehst nur Zahlen; die kleinen Zeichen zeigen, welche Farben noch möglich sind.
-tip-take-fill = Tippe an, welche Karten du willst: Deine Hand wird auf fünf aufgefüllt.
-tip-top-pile = Die Zahl auf dem Stapel gilt für alle.
-tip-top-rings = Kreuze sie in einer Reihe deiner Wahl an oder passe.
-tip-play-hand = Tippe eine bis drei Karten einer Farbe an.
-tip-play-bar = Ihre Zahlen werden in dieser Reihe angekreuzt. Dazwischen darf höchstens eine Zahl fehlen.
-tip-stop-total = Zieh, solange du dich traust: Bei 11 hast du dich verzockt.
-tip-stop-deeds = Nimmst du die Zahlen, bekommen die anderen die Währung; nimmst du die Währung, gehen die Zahlen auf den Markt.
-tip-stop-draw = Oder zieh mit diesem Knopf noch eine Karte.
-tip-auction-joker = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige.
-tip-auction-bids = Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
-tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
-tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.
 tip-close = Keine Tipps mehr
 
 ## Ablehnungen
 refused-not-yours = Das ist jetzt nicht deine Sache.
-refused-no-chair = Es ist kein Platz mehr frei.
+refused-not-awaited = { refused-not-yours }
+refused-no-request = { refused-not-yours }
+refused-no-free-chair = Es ist kein Platz mehr frei.
+refused-no-such-seat = { refused-no-free-chair }
 refused-bad-name = Ein Name hat 1 bis 40 Buchstaben.
 refused-name-taken = So heißt hier schon jemand.
 refused-not-started = Die Partie hat noch nicht begonnen.
@@ -393,18 +210,25 @@ refused-started = Die Partie hat schon begonnen.
 refused-over = Die Partie ist zu Ende.
 refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
 refused-seated = Du sitzt schon hier.
+refused-here = { refused-seated }
 refused-resigned = Dieser Platz hat aufgegeben.
-refused-too-late = Das kam zu spät: Die Partie ist schon weiter.
+refused-other-round = Das kam zu spät: Die Partie ist schon weiter.
+refused-other-draw = { refused-other-round }
+refused-no-draw = { refused-other-round }
+refused-id-taken = { refused-other-round }
 refused-rule = Das erlauben die Regeln nicht.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = Deine Wahl ist noch offen: Ändere sie einfach.
 refused-past-chance = Danach fielen Würfel oder eine Karte: Das lässt sich nicht mehr zurücknehmen.
 refused-undo-asked = Um die Rücknahme wurde schon gebeten.
 refused-not-typed = Dieser Tisch würfelt selbst.
 refused-acted-on = Auf diesen Wurf hat schon jemand gespielt: Er bleibt.
 refused-contributed = Du hast deinen Wert schon beigetragen.
+refused-no-contributions = { refused-contributed }
 refused-unreadable = Das ließ sich nicht lesen.
 refused-no-seat = Du hast an diesem Tisch keinen Platz.
+refused-no-guest = { refused-no-seat }
 refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 refused-no-bot = Diesen Bot gibt es nicht.
@@ -416,18 +240,91 @@ refused-foreign = Das kam von einer anderen Seite.
 refused-not-away = Sie sind da oder noch nicht lange weg.
 refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf.
+refused-not-found = { error-not-found }
+refused-too-often = { error-busy }
+refused-archived = { archive-open }
+refused-unavailable = { error-ours }
+refused-bad-request = { error-bad }
+refused-other-table = { error-bad }
 
 ## Nur die Blätter, und alte Spiele
 dice-sheets = echte, hier nur die Blätter
-sheets-mark = Kreuze deine Zahlen an
-sheets-ending = Das Ende ist erreicht: mach dein Blatt fertig
-sheets-miss = Fehlwurf ankreuzen (−5)
-sheets-back = Etwas zurücknehmen
-sheets-done = Mein Blatt ist fertig
-sheets-space = Figur auf Feld { $space }
-sheets-did = { $name }: { $deed }.
-sheets-took-back = { $name } nimmt zurück: { $deed }.
 archive-over = Dieses Spiel wurde nach einer früheren Fassung seiner Regeln gespielt. Man kann es ansehen, aber nicht nachspielen.
 archive-open = Dieses Spiel begann nach einer früheren Fassung seiner Regeln. Es kann nicht weitergespielt werden.
 state-offline = nicht verbunden
 send-away = Ohne { $name } weiterspielen
+
+## Wörter mehrerer Spiele
+total = Summe
+deed-pass = Passen
+log-first = { $name } beginnt.
+log-passed = { $name } passt.
+log-over = { $count ->
+    [one] Die Partie ist zu Ende. { $names } gewinnt.
+   *[other] Die Partie ist zu Ende. { $names } gewinnen.
+}
+typed-first = Wer beginnt?
+pile = { $count ->
+    [one] noch 1 Karte
+   *[other] noch { $count } Karten
+}
+choices = Möglichkeiten
+nothing = nichts
+
+## Eine geprüfte Aufzeichnung
+count-inputs = { $inputs ->
+    [one] { $inputs } Eingabe
+   *[other] { $inputs } Eingaben
+}
+count-draws = { $draws ->
+    [one] { $draws } Ziehung
+   *[other] { $draws } Ziehungen
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+count-undos = { $undos ->
+    [one] { $undos } Rücknahme
+   *[other] { $undos } Rücknahmen
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } Korrektur
+   *[other] { $corrections } Korrekturen
+}
+found-legal = { count-inputs } in dieser Partie { $game } ({ count-draws } und { count-decisions }): Alles ist nach Version { $rules } der Regeln erlaubt und führt jedes Mal zu der Stellung, deren Prüfsumme die Aufzeichnung nennt.
+found-result = Das Ergebnis, { $scores }, { $winners }, ist das, was die Regeln ergeben.
+found-won-nobody = niemand gewinnt
+found-won-one = Platz { $seat } gewinnt
+found-won-several = die Plätze { $seats } teilen sich den Sieg
+found-sealed = Das Siegel passt: Darüber hat sich kein Byte geändert, seit es geschrieben wurde.
+found-taken-back = { count-undos } und { count-corrections }: Es ist vermerkt, was zurückgenommen wurde.
+found-from-seed = { count-draws }: Alles folgt aus dem Startwert, der am Ende offengelegt wurde.
+found-committed = Das am Ende offengelegte Geheimnis hat den SHA-256-Wert { $commitment }, wie vor dem ersten Wurf festgelegt.
+found-from-secret = { count-draws }: Alles folgt aus diesem Geheimnis und den Beiträgen, wie docs/fair-dice.md es festlegt.
+found-added = Platz { $seat } ({ $name }) hat vor der ersten Ziehung { $salt } beigetragen: Vergleiche es mit dem, was du gesendet hast.
+found-added-later = { $count ->
+    [one] Während der Partie kam noch { $count } Wert von den Spielern; er zählt ab der nächsten Ziehung.
+   *[other] Während der Partie kamen noch { $count } Werte von den Spielern; jeder zählt ab der nächsten Ziehung.
+}
+found-unknown-source = Die Aufzeichnung sagt nicht, woher ihre Würfel oder Karten kamen.
+found-not-over = Die Partie wurde nicht zu Ende gespielt, also gibt es kein Ergebnis zu prüfen.
+found-only-sealed = Das Siegel findet Schäden; wer eine ganz neue Aufzeichnung schreibt, kann auch die versiegeln.
+found-typed = Würfel oder Karten wurden von Menschen eingetippt; das kann eine Aufzeichnung nicht prüfen.
+found-seed-chosen = Ein Startwert bindet niemanden: Der Gastgeber hat ihn gewählt und hätte unter vielen wählen können.
+found-nobody-added = Niemand hat zu den Würfeln beigetragen; der Gastgeber allein hat sie bestimmt, wenn auch vor dem ersten Wurf.
+found-others-added = Nur wer den eigenen Wert unter den Beiträgen findet, weiß, dass der Gastgeber nicht alle erfunden hat.
+found-dealer-aside = Der Tisch sagt, wer das Geheimnis hatte, habe nicht mitgespielt. Falls doch, oder falls es jemand erfuhr, konnte dieser Spieler eine Ziehung im Voraus kennen.
+found-dealer-plays = Wer das Geheimnis hatte, konnte an diesem Tisch mitspielen und eine Ziehung kennen, sobald der letzte Beitrag dazu da war, und konnte auch den eigenen Beitrag als letzten wählen.
+
+## Terminal
+verify-correct = { $count ->
+    [one] { $file }: { $count } Aufzeichnung ist richtig.
+   *[other] { $file }: { $count } Aufzeichnungen sind richtig.
+}
+verify-all = Jede Eingabe wurde nach den Regeln nachgespielt; Prüfsummen, Ergebnisse und Siegel stimmen.
+replay-title = { $game }: { $players }. Zufall: { $chance }.
+replay-after = { $count ->
+    [one] Nach { $at } von { $count } Eingabe:
+   *[other] Nach { $at } von { $count } Eingaben:
+}

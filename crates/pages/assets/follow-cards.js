@@ -1,29 +1,10 @@
-// Follows the cards of a finished game, as docs/fair-dice.md and docs/record/ lay it down: which card is it that a
+// Follows the cards of a finished game of the card game, as docs/fair-dice.md and docs/record/ lay it down: which card is it that a
 // ticket stands for? No shuffled pile exists; a deck is a sorted collection until a card is drawn from it.
 
-/** TEN: one ticket for each card of the pile, sorted. `text` has a line for each kind: its name and its copies in every game,
- *  added from three players on, and added from four on. */
-function ten(text, seats) {
-  const tiers = seats < 3 ? 1 : seats < 4 ? 2 : 3;
-  const pile = [];
-  for (const line of text.split("\n").map((line) => line.replace(/#.*/, "").trim()).filter(Boolean)) {
-    const words = line.split(/\s+/);
-    const copies = words.slice(-3, words.length - 3 + tiers).reduce((sum, word) => sum + Number(word), 0);
-    for (let i = 0; i < copies; i++) pile.push(words.slice(0, -3).join(" "));
-  }
-  return {
-    decided() {},
-    drawn(shown, tickets, ticket) {
-      const right = tickets === pile.length && shown === `card ${pile[ticket]}`;
-      pile.splice(ticket, 1);
-      return right;
-    },
-  };
-}
-
-/** The card game. A card that lies face down has a number; its colour is drawn when somebody takes it. `born` says with which
+/** A card that lies face down has a number; its colour is drawn when somebody takes it. `born` says with which
  *  pile a card came: the first, or one made of discards. */
-function cards(jokers) {
+export function follow(record) {
+  const jokers = record.options.jokers;
   const suits = ["red", "yellow", "green", "blue", ...(jokers ? ["joker"] : [])];
   const deck = suits.flatMap((suit) => [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((number) => ({ suit, number, born: 0, at: "pile" })));
   const line = [null, null, null, null]; // cards by number and pile
@@ -87,10 +68,4 @@ function cards(jokers) {
       return kind in draw && draw[kind](tickets, ticket, words);
     },
   };
-}
-
-/** Who follows the cards of this game? `null`: there are none. `deck` is TEN's, if the record names no other. */
-export function follower(record, deck) {
-  if (record.game === "ten") return ten(record.options.deck ?? deck, record.seats);
-  return record.game === "cards" ? cards(record.options.jokers) : null;
 }

@@ -1,4 +1,4 @@
-### Rowlock in italiano. Ogni chiave sta in tutti e quattro i file.
+### Rowlock in italiano: ciò che tutti i giochi condividono. Ogni chiave sta in tutte e quattro le lingue.
 
 ## Around every page
 skip = Vai al contenuto
@@ -21,10 +21,6 @@ play-friends = Con amici
 rules = Regole
 your-games = Le tue partite
 open-tables = Tavoli aperti
-about-qwixx = Lancia, scegli, segna. Tutti giocano a ogni turno, e ciò che salti è perso.
-about-on-board = Qwixx con una corsa: la tua pedina percorre una strada e segna dove si ferma.
-about-cards = Qwixx dalla mano: numeri sul dorso, colori nascosti finché non si giocano.
-about-ten = Pescare ancora o fermarsi? Sfida la sorte, fai offerte per i jolly, raccogli lunghe scale.
 state-over = finita
 state-your-turn = tocca a te
 state-free = { $count ->
@@ -47,14 +43,6 @@ level-greedy = principiante
 level-master = maestro
 level-expert = esperto
 new-options = Il gioco
-option-side = Lato del tabellone
-option-side-a = A
-option-side-b = B
-option-jokers = Jolly
-option-level = ALIX, se giochi da solo
-option-bust = Chi sballa riceve
-option-bust-token = un gettone di consolazione
-option-bust-buy = un gettone o un acquisto
 new-more = Il tavolo
 clock = Tempo per pensare
 clock-none = quanto volete
@@ -87,7 +75,6 @@ status-waiting = { $count ->
    *[other] Aspettiamo { $names }
 }
 status-typed = Lanciate i dadi e scrivete che cosa mostrano
-status-typed-card = Pesca una carta vera e toccala qui
 status-dice = Un momento…
 title-your-turn = Tocca a te – { $game }
 your-turn = È il tuo turno
@@ -105,7 +92,6 @@ invite-link = Link a questo tavolo
 copy = Copia
 typed-send = Ecco che cosa mostrano
 typed-correct = Correggi
-typed-card = Quale carta è stata pescata?
 others = Gli altri
 at-turn = di turno
 state-thinking = pensa…
@@ -206,186 +192,17 @@ fair-proves-about = Il segreto era fissato prima del primo lancio, e ogni dado e
 fair-not-proves = Che cosa non dimostra
 fair-not-proves-about = Chi sedeva agli altri posti, che chi ospita abbia tenuto per sé il segreto durante la partita, e che nessuno abbia visto carte nascoste.
 
-## Qwixx
-red = rosso
-yellow = giallo
-green = verde
-blue = blu
-misses = Errori
-total = Totale
-row-closed = chiusa
-row-say-empty = { $colour }: nulla di segnato
-row-say = { $points ->
-    [one] { $colour }: segnati { $marked }, { $points } punto
-   *[other] { $colour }: segnati { $marked }, { $points } punti
-}
-row-say-closed = { $points ->
-    [one] { $colour }, chiusa: segnati { $marked }, { $points } punto
-   *[other] { $colour }, chiusa: segnati { $marked }, { $points } punti
-}
-misses-say = { $count ->
-    [one] un errore
-   *[other] { $count } errori
-}
-cell-can = { $colour } { $number }, si può segnare
-dice-say = I bianchi { $first } e { $second } fanno { $sum }. { $coloured }.
-ask-white = Segna un { $sum } in una riga, o passa
-ask-white-none = Un { $sum } non sta da nessuna parte
-ask-coloured = Bianco più colore, o passa
-ask-coloured-none = Nessun bianco va con un colore
-deed-mark = Segna { $cell }
-deed-close = Segna { $cell } e chiudi la riga
-deed-pass = Passa
-deed-miss = Passa e prendi −5
-log-first = Comincia { $name }.
-log-rolled = { $name } lancia { $first } + { $second } = { $sum }; { $coloured }.
-log-marked = { $name } segna { $cell }.
-log-passed = { $name } passa.
-log-closed = La riga { $colour } è chiusa.
-log-missed = { $name } prende un errore: { $count } su 4.
-log-over = { $count ->
-    [one] La partita è finita. Vince { $names }.
-   *[other] La partita è finita. Vincono { $names }.
-}
-typed-first = Chi comincia?
-typed-white = Bianco { $which }
-
-## On Board
-path = Il percorso
-start = Partenza
-path-bonus = pedina
-pawn-at = Casella { $space } di { $last }, +{ $bonus } punti
-space-can = { $cell }, +{ $bonus }: qui la pedina può fermarsi
-ask-board = Muovi da 1 a 5 caselle, o resta
-ask-board-none = La tua pedina non può fermarsi da nessuna parte
-deed-move = Muovi di { $steps } e segna { $cell }
-deed-stay = Resta qui
-deed-stay-miss = Resta qui e prendi −5
-deed-move-only = Muovi di { $steps } su { $cell }, già segnato
-log-moved = { $name } muove alla casella { $space }, { $cell }.
-log-last-round = { $name } ha raggiunto le ultime cinque caselle: gli altri hanno ancora un turno.
-
-## Cards
-hand = Mano
-line = Fila e mazzo
-line-alone = Fila
-your-hand = La tua mano
-pile = { $count ->
-    [one] 1 carta
-   *[other] { $count } carte
-}
-joker = jolly
-choices = Possibilità
-ask-take = { $count ->
-    [one] Prendi una carta dalla fila
-   *[other] Prendi { $count } carte dalla fila
-}
-ask-top = Segna un { $number } in una riga, o passa
-ask-top-none = Un { $number } non sta da nessuna parte
-ask-play = Gioca fino a tre di un colore
-deed-take = Prendi { $numbers }
-deed-play = Gioca { $cards }: segna { $colour } { $marks }
-deed-play-close = Gioca { $cards }: segna { $colour } { $marks } e chiudi la riga
-deed-play-only = Gioca { $cards } senza segnare
-deed-play-miss = Gioca { $cards } senza segnare, prendi −5
-log-pile = Gli scarti vengono mescolati e formano il nuovo mazzo.
-log-took = { $name } prende { $numbers } dalla fila.
-log-picked-up = { $name } scopre { $card }.
-log-announced = Il mazzo mostra { $number }.
-log-played = { $name } gioca { $cards }.
-log-closed-own = { $name } chiude la riga { $colour }.
-
-## TEN
-orange = arancione
-pink = rosa
-tableau = Carte pescate in questo turno
-market = Mercato
-bids = Offerte
-gauge-total = Totale
-gauge-currency = Valuta
-coins = { $count ->
-    [one] 1 moneta
-   *[other] { $count } monete
-}
-coins-word = monete
-tokens = { $count ->
-    [one] 1 gettone
-   *[other] { $count } gettoni
-}
-tokens-word = gettoni
-coin-card = valuta { $value }
-joker-number = jolly { $value }
-joker-colour = jolly { $colour }
-joker-any = jolly libero
-nothing = nulla
-ask-stop = Pescare ancora o fermarsi?
-ask-bid = Quanto offri per { $joker }?
-ask-bid-over = { $name } offre { $bid } per { $joker }. Di più?
-ask-buy = Compri una carta dal mercato?
-ask-buy-none = Non c’è nulla che puoi comprare
-ask-pay = Paga { $rest } di { $price } per { $card }: tocca ciò che dai
-deed-draw = Pesca ({ $risk } % di sballare)
-deed-numbers = { $count ->
-    [0] Non prendere numeri
-    [one] Prendi 1 numero
-   *[other] Prendi { $count } numeri
-}
-deed-currency = { $count ->
-    [0] Non prendere monete
-   *[other] Prendi { $count } in monete
-}
-deed-bid = Offri { $bid }
-deed-buy = Compra { $card } per { $price }
-deed-token = Prendi un gettone
-deed-pay-token = Paga un gettone (3)
-deed-pay-card = Paga con { $card } (1)
-deed-pay-coins = { $count ->
-    [one] Paga 1 moneta
-   *[other] Paga { $count } monete
-}
-log-drew = { $name } pesca { $what }.
-log-bust = { $name } sballa con { $what }.
-log-took-numbers = { $name } prende { $what }.
-log-took-currency = { $name } prende la valuta.
-log-to-market = Al mercato: { $what }.
-log-gained = { $count ->
-    [one] { $name } riceve 1 moneta.
-   *[other] { $name } riceve { $count } monete.
-}
-log-token = { $name } riceve un gettone.
-log-bid = { $name } offre { $what }.
-log-discarded = Nessuno vuole { $what }.
-log-paid = { $name } paga { $what }.
-log-got = { $name } ottiene { $what } per { $price }.
-log-last-card = Era l’ultima carta.
-log-alix-wins = La partita è finita. Vince ALIX.
-
 ## Advice in the first rounds
 tip = Prima partita?
 tip-bar = Nulla conta finché non premi questo pulsante.
-tip-white-dice = La somma dei due dadi bianchi vale per tutti, anche fuori dal proprio turno.
-tip-white-rings = I numeri cerchiati sono possibili. Si segna da sinistra a destra: ciò che salti è perso.
-tip-coloured-dice = È il tuo turno: puoi anche sommare un dado bianco a uno colorato.
-tip-coloured-rings = Segna il risultato in quel colore. Se in tutto il turno non segni nulla, costa 5.
-tip-board-path = La pedina muove da 1 a 5 caselle libere e segna dove si ferma. Più lontano, più bonus.
-tip-take-line = Vedi solo i numeri; i piccoli segni mostrano quali colori sono ancora possibili.
-tip-take-fill = Tocca le carte che vuoi: la mano si completa fino a cinque.
-tip-top-pile = Il numero in cima al mazzo vale per tutti.
-tip-top-rings = Segnalo in una riga a tua scelta, o passa.
-tip-play-hand = Tocca da una a tre carte di un colore.
-tip-play-bar = I loro numeri vengono segnati in quella riga. Tra loro può mancare al massimo un numero.
-tip-stop-total = Pesca finché osi: a 11 sballi.
-tip-stop-deeds = Se prendi i numeri, gli altri ricevono la valuta; se prendi la valuta, i numeri vanno al mercato.
-tip-stop-draw = Oppure pesca un’altra carta con questo pulsante.
-tip-auction-joker = Ognuno può fare un’offerta per il jolly, sempre più alta della precedente.
-tip-auction-bids = Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
-tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
-tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Non si prende mai troppo.
 tip-close = Niente consigli
 
 ## Rifiuti
 refused-not-yours = Ora non tocca a te.
-refused-no-chair = Non c’è più un posto libero.
+refused-not-awaited = { refused-not-yours }
+refused-no-request = { refused-not-yours }
+refused-no-free-chair = Non c’è più un posto libero.
+refused-no-such-seat = { refused-no-free-chair }
 refused-bad-name = Un nome ha da 1 a 40 lettere.
 refused-name-taken = Qui qualcuno si chiama già così.
 refused-not-started = La partita non è ancora cominciata.
@@ -393,18 +210,25 @@ refused-started = La partita è già cominciata.
 refused-over = La partita è finita.
 refused-played-for-you = Qualcuno gioca al posto tuo. Prima torna al tuo posto.
 refused-seated = Sei già seduto qui.
+refused-here = { refused-seated }
 refused-resigned = Questo posto si è arreso.
-refused-too-late = Troppo tardi: la partita è andata avanti.
+refused-other-round = Troppo tardi: la partita è andata avanti.
+refused-other-draw = { refused-other-round }
+refused-no-draw = { refused-other-round }
+refused-id-taken = { refused-other-round }
 refused-rule = Le regole non lo permettono.
 refused-nothing-to-undo = Non c’è nulla da riprendere.
+refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = La tua scelta è ancora aperta: basta cambiarla.
 refused-past-chance = Dopo sono usciti dadi o una carta: non si può più tornare indietro.
 refused-undo-asked = La ripresa è già stata chiesta.
 refused-not-typed = Questo tavolo lancia da sé i dadi.
 refused-acted-on = Qualcuno ha già giocato su questo lancio: resta così.
 refused-contributed = Hai già aggiunto il tuo valore.
+refused-no-contributions = { refused-contributed }
 refused-unreadable = Non si riesce a leggerlo.
 refused-no-seat = Non hai un posto a questo tavolo.
+refused-no-guest = { refused-no-seat }
 refused-not-host = Può farlo solo chi ha aperto il tavolo.
 refused-no-table = Questo tavolo non esiste. Forse il link non è completo.
 refused-no-bot = Questo bot non esiste.
@@ -416,18 +240,91 @@ refused-foreign = Veniva da un altro sito.
 refused-not-away = È qui, oppure non è via da molto.
 refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite.
+refused-not-found = { error-not-found }
+refused-too-often = { error-busy }
+refused-archived = { archive-open }
+refused-unavailable = { error-ours }
+refused-bad-request = { error-bad }
+refused-other-table = { error-bad }
 
 ## Solo le schede, e vecchie partite
 dice-sheets = veri, qui solo le schede
-sheets-mark = Segna i tuoi numeri
-sheets-ending = La fine è raggiunta: completa la tua scheda
-sheets-miss = Prendi un lancio fallito (−5)
-sheets-back = Riprendi qualcosa
-sheets-done = La mia scheda è finita
-sheets-space = Pedina sulla casella { $space }
-sheets-did = { $name }: { $deed }.
-sheets-took-back = { $name } riprende: { $deed }.
 archive-over = Questa partita è stata giocata secondo una versione precedente delle regole. Si può guardare, ma non rivedere mossa per mossa.
 archive-open = Questa partita è cominciata secondo una versione precedente delle regole. Non si può continuare.
 state-offline = non connesso
 send-away = Continua senza { $name }
+
+## Parole di più giochi
+total = Totale
+deed-pass = Passa
+log-first = Comincia { $name }.
+log-passed = { $name } passa.
+log-over = { $count ->
+    [one] La partita è finita. Vince { $names }.
+   *[other] La partita è finita. Vincono { $names }.
+}
+typed-first = Chi comincia?
+pile = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+choices = Possibilità
+nothing = nulla
+
+## Una registrazione controllata
+count-inputs = { $inputs ->
+    [one] { $inputs } mossa
+   *[other] { $inputs } mosse
+}
+count-draws = { $draws ->
+    [one] { $draws } estrazione
+   *[other] { $draws } estrazioni
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } decisione
+   *[other] { $decisions } decisioni
+}
+count-undos = { $undos ->
+    [one] { $undos } annullamento
+   *[other] { $undos } annullamenti
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } correzione
+   *[other] { $corrections } correzioni
+}
+found-legal = Questa partita di { $game } ha { count-inputs } ({ count-draws } e { count-decisions }): tutto è permesso dalla versione { $rules } delle regole e porta ogni volta alla posizione di cui la registrazione dà l’impronta.
+found-result = Il risultato, { $scores }, { $winners }, è quello che danno le regole.
+found-won-nobody = nessuno vince
+found-won-one = vince il posto { $seat }
+found-won-several = i posti { $seats } si dividono la vittoria
+found-sealed = Il sigillo è integro: sopra di esso non è cambiato nulla da quando è stato scritto.
+found-taken-back = { count-undos } e { count-corrections }: è annotato che cosa è stato ritirato.
+found-from-seed = { count-draws }: tutto segue dal seme rivelato alla fine.
+found-committed = Il segreto rivelato alla fine ha lo SHA-256 { $commitment }, come fissato prima del primo lancio.
+found-from-secret = { count-draws }: tutto segue da quel segreto e dai contributi, come stabilisce docs/fair-dice.md.
+found-added = Il posto { $seat } ({ $name }) ha aggiunto { $salt } prima della prima estrazione: confrontalo con ciò che hai inviato.
+found-added-later = { $count ->
+    [one] Durante la partita i giocatori hanno aggiunto ancora { $count } valore; conta dall’estrazione seguente.
+   *[other] Durante la partita i giocatori hanno aggiunto ancora { $count } valori; ciascuno conta dall’estrazione seguente.
+}
+found-unknown-source = La registrazione non dice da dove vengono i suoi dadi o le sue carte.
+found-not-over = La partita non è stata giocata fino alla fine: non c’è un risultato da controllare.
+found-only-sealed = Il sigillo rivela i danni; chi scrive una registrazione tutta nuova può sigillare anche quella.
+found-typed = I dadi o le carte sono stati inseriti da persone; una registrazione non può controllarli.
+found-seed-chosen = Un seme non vincola nessuno: l’ha scelto chi ospita, e poteva sceglierlo fra molti.
+found-nobody-added = Nessuno ha aggiunto nulla ai dadi: li ha determinati solo chi ospita, ma prima del primo lancio.
+found-others-added = Solo chi trova il proprio valore fra i contributi può sapere che chi ospita non li ha inventati tutti.
+found-dealer-aside = Il tavolo dice che chi aveva il segreto non ha giocato. Se ha giocato, o se l’ha detto a qualcuno, quel giocatore poteva conoscere un’estrazione in anticipo.
+found-dealer-plays = Chi aveva il segreto poteva giocare a questo tavolo e conoscere un’estrazione appena dato l’ultimo contributo; poteva anche scegliere il proprio per ultimo.
+
+## Terminale
+verify-correct = { $count ->
+    [one] { $file }: { $count } registrazione corretta.
+   *[other] { $file }: { $count } registrazioni corrette.
+}
+verify-all = Ogni mossa è stata rigiocata secondo le regole; impronte, risultati e sigilli sono giusti.
+replay-title = { $game }: { $players }. Caso: { $chance }.
+replay-after = { $count ->
+    [one] Dopo { $at } mossa su { $count }:
+   *[other] Dopo { $at } mosse su { $count }:
+}

@@ -1,4 +1,4 @@
-### Rowlock en français. Chaque clé figure dans les quatre fichiers.
+### Rowlock en français : ce que tous les jeux partagent. Chaque clé figure dans les quatre langues.
 
 ## Around every page
 skip = Aller au contenu
@@ -21,10 +21,6 @@ play-friends = Entre amis
 rules = Règles
 your-games = Vos parties
 open-tables = Tables ouvertes
-about-qwixx = On lance, on choisit, on coche. Tout le monde joue à chaque tour, et ce qu’on saute est perdu.
-about-on-board = Qwixx avec une course : votre pion avance et coche là où il s’arrête.
-about-cards = Qwixx en main : les numéros au dos, les couleurs cachées jusqu’à ce qu’on les joue.
-about-ten = Piocher encore ou s’arrêter ? Tentez la chance, misez sur les jokers, réunissez de longues suites.
 state-over = terminée
 state-your-turn = à vous
 state-free = { $count ->
@@ -47,14 +43,6 @@ level-greedy = débutant
 level-master = maître
 level-expert = expert
 new-options = Le jeu
-option-side = Face du plateau
-option-side-a = A
-option-side-b = B
-option-jokers = Jokers
-option-level = ALIX, si vous jouez seul
-option-bust = Qui saute reçoit
-option-bust-token = un jeton de consolation
-option-bust-buy = un jeton ou un achat
 new-more = La table
 clock = Temps de réflexion
 clock-none = autant qu’on veut
@@ -87,7 +75,6 @@ status-waiting = { $count ->
    *[other] On attend { $names }
 }
 status-typed = Lancez vos dés et saisissez ce qu’ils montrent
-status-typed-card = Piochez une vraie carte et touchez-la ici
 status-dice = Un instant…
 title-your-turn = À vous – { $game }
 your-turn = Votre tour
@@ -105,7 +92,6 @@ invite-link = Lien vers cette table
 copy = Copier
 typed-send = Voilà ce qu’ils montrent
 typed-correct = Corriger la saisie
-typed-card = Quelle carte a été piochée ?
 others = Les autres
 at-turn = à son tour
 state-thinking = réfléchit…
@@ -206,186 +192,17 @@ fair-proves-about = Le secret était fixé avant le premier jet, et chaque dé, 
 fair-not-proves = Ce que cela ne prouve pas
 fair-not-proves-about = Qui occupait les autres places, que l’hôte a gardé le secret pour lui pendant la partie, et que personne n’a vu de cartes cachées.
 
-## Qwixx
-red = rouge
-yellow = jaune
-green = vert
-blue = bleu
-misses = Ratés
-total = Total
-row-closed = fermée
-row-say-empty = { $colour } : rien de coché
-row-say = { $points ->
-    [one] { $colour } : coché { $marked }, { $points } point
-   *[other] { $colour } : coché { $marked }, { $points } points
-}
-row-say-closed = { $points ->
-    [one] { $colour }, fermée : coché { $marked }, { $points } point
-   *[other] { $colour }, fermée : coché { $marked }, { $points } points
-}
-misses-say = { $count ->
-    [one] { $count } raté
-   *[other] { $count } ratés
-}
-cell-can = { $colour } { $number }, peut être coché
-dice-say = Les blancs { $first } et { $second } font { $sum }. { $coloured }.
-ask-white = Cochez un { $sum } ou passez
-ask-white-none = Un { $sum } ne va nulle part
-ask-coloured = Blanc plus couleur, ou passez
-ask-coloured-none = Aucun blanc ne va avec une couleur
-deed-mark = Cocher { $cell }
-deed-close = Cocher { $cell } et fermer la ligne
-deed-pass = Passer
-deed-miss = Passer et prendre −5
-log-first = { $name } commence.
-log-rolled = { $name } lance { $first } + { $second } = { $sum } ; { $coloured }.
-log-marked = { $name } coche { $cell }.
-log-passed = { $name } passe.
-log-closed = La ligne { $colour } est fermée.
-log-missed = { $name } prend un raté : { $count } sur 4.
-log-over = { $count ->
-    [one] La partie est finie. { $names } gagne.
-   *[other] La partie est finie. { $names } gagnent.
-}
-typed-first = Qui commence ?
-typed-white = Blanc { $which }
-
-## On Board
-path = Le parcours
-start = Départ
-path-bonus = pion
-pawn-at = Case { $space } sur { $last }, +{ $bonus } points
-space-can = { $cell }, +{ $bonus } : le pion peut s’arrêter ici
-ask-board = Avancez de 1 à 5 cases, ou restez
-ask-board-none = Votre pion ne peut s’arrêter nulle part
-deed-move = Avancer de { $steps } et cocher { $cell }
-deed-stay = Rester ici
-deed-stay-miss = Rester ici et prendre −5
-deed-move-only = Avancer de { $steps } sur { $cell }, déjà coché
-log-moved = { $name } avance à la case { $space }, { $cell }.
-log-last-round = { $name } a atteint les cinq dernières cases : chacun des autres joue encore un tour.
-
-## Cards
-hand = Main
-line = Ligne et pioche
-line-alone = Ligne
-your-hand = Votre main
-pile = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
-joker = joker
-choices = Possibilités
-ask-take = { $count ->
-    [one] Prenez une carte de la ligne
-   *[other] Prenez { $count } cartes de la ligne
-}
-ask-top = Cochez un { $number } ou passez
-ask-top-none = Un { $number } ne va nulle part
-ask-play = Jouez jusqu’à trois d’une couleur
-deed-take = Prendre { $numbers }
-deed-play = Jouer { $cards } : cocher { $colour } { $marks }
-deed-play-close = Jouer { $cards } : cocher { $colour } { $marks } et fermer la ligne
-deed-play-only = Jouer { $cards } sans cocher
-deed-play-miss = Jouer { $cards } sans cocher, prendre −5
-log-pile = La défausse est mélangée et devient la pioche.
-log-took = { $name } prend { $numbers } dans la ligne.
-log-picked-up = { $name } découvre { $card }.
-log-announced = La pioche montre { $number }.
-log-played = { $name } joue { $cards }.
-log-closed-own = { $name } ferme la ligne { $colour }.
-
-## TEN
-orange = orange
-pink = rose
-tableau = Cartes piochées à ce tour
-market = Marché
-bids = Mises
-gauge-total = Total
-gauge-currency = Monnaie
-coins = { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
-}
-coins-word = pièces
-tokens = { $count ->
-    [one] { $count } jeton
-   *[other] { $count } jetons
-}
-tokens-word = jetons
-coin-card = monnaie { $value }
-joker-number = joker { $value }
-joker-colour = joker { $colour }
-joker-any = joker libre
-nothing = rien
-ask-stop = Piocher encore ou s’arrêter ?
-ask-bid = Combien misez-vous pour { $joker } ?
-ask-bid-over = { $name } mise { $bid } pour { $joker }. Plus ?
-ask-buy = Acheter une carte du marché ?
-ask-buy-none = Il n’y a rien que vous puissiez acheter
-ask-pay = Payez { $rest } sur { $price } pour { $card } : touchez ce que vous donnez
-deed-draw = Piocher ({ $risk } % de sauter)
-deed-numbers = { $count ->
-    [0] Ne prendre aucun nombre
-    [one] Prendre { $count } nombre
-   *[other] Prendre { $count } nombres
-}
-deed-currency = { $count ->
-    [0] Ne prendre aucune pièce
-   *[other] Prendre { $count } en pièces
-}
-deed-bid = Miser { $bid }
-deed-buy = Acheter { $card } pour { $price }
-deed-token = Prendre un jeton
-deed-pay-token = Payer un jeton (3)
-deed-pay-card = Payer avec { $card } (1)
-deed-pay-coins = { $count ->
-    [one] Payer { $count } pièce
-   *[other] Payer { $count } pièces
-}
-log-drew = { $name } pioche { $what }.
-log-bust = { $name } saute avec { $what }.
-log-took-numbers = { $name } prend { $what }.
-log-took-currency = { $name } prend la monnaie.
-log-to-market = Au marché : { $what }.
-log-gained = { $count ->
-    [one] { $name } reçoit { $count } pièce.
-   *[other] { $name } reçoit { $count } pièces.
-}
-log-token = { $name } reçoit un jeton.
-log-bid = { $name } mise { $what }.
-log-discarded = Personne ne veut de { $what }.
-log-paid = { $name } paie { $what }.
-log-got = { $name } obtient { $what } pour { $price }.
-log-last-card = C’était la dernière carte.
-log-alix-wins = La partie est finie. ALIX gagne.
-
 ## Advice in the first rounds
 tip = Première partie ?
 tip-bar = Rien ne compte avant d’appuyer sur ce bouton.
-tip-white-dice = La somme des deux dés blancs est pour tout le monde, même hors de son tour.
-tip-white-rings = Les nombres entourés sont possibles. On coche de gauche à droite : ce qu’on saute est perdu.
-tip-coloured-dice = C’est votre tour : vous pouvez aussi ajouter un dé blanc à un dé de couleur.
-tip-coloured-rings = Cochez la somme dans cette couleur. Si vous ne cochez rien de tout le tour, cela coûte 5.
-tip-board-path = Votre pion avance de 1 à 5 cases libres et coche la case d’arrivée. Plus loin, plus de bonus.
-tip-take-line = Vous ne voyez que les nombres ; les petits signes montrent les couleurs encore possibles.
-tip-take-fill = Touchez les cartes voulues : votre main est complétée à cinq.
-tip-top-pile = Le nombre sur la pioche est pour tout le monde.
-tip-top-rings = Cochez-le dans une ligne de votre choix, ou passez.
-tip-play-hand = Touchez une à trois cartes d’une couleur.
-tip-play-bar = Leurs nombres sont cochés dans cette ligne. Entre eux, un seul nombre au plus peut manquer.
-tip-stop-total = Piochez tant que vous osez : à 11, vous sautez.
-tip-stop-deeds = Prenez les nombres, et les autres reçoivent la monnaie ; prenez la monnaie, et les nombres vont au marché.
-tip-stop-draw = Ou piochez encore une carte avec ce bouton.
-tip-auction-joker = Chacun peut miser une fois sur le joker, toujours plus que le précédent.
-tip-auction-bids = On paie en pièces, en jetons (3) et en cartes nombres (1).
-tip-buy = Vous pouvez acheter une carte du marché pour son nombre. Ce que vous avez déjà ne s’achète pas deux fois.
-tip-pay = Touchez ce que vous donnez : une pièce compte 1, un jeton 3, une carte nombre 1. On ne prend jamais trop.
 tip-close = Masquer les conseils
 
 ## Refus
 refused-not-yours = Ce n’est pas à vous de faire cela maintenant.
-refused-no-chair = Il n’y a plus de place libre.
+refused-not-awaited = { refused-not-yours }
+refused-no-request = { refused-not-yours }
+refused-no-free-chair = Il n’y a plus de place libre.
+refused-no-such-seat = { refused-no-free-chair }
 refused-bad-name = Un nom compte de 1 à 40 lettres.
 refused-name-taken = Quelqu’un porte déjà ce nom ici.
 refused-not-started = La partie n’a pas encore commencé.
@@ -393,18 +210,25 @@ refused-started = La partie a déjà commencé.
 refused-over = La partie est finie.
 refused-played-for-you = On joue à votre place. Revenez d’abord à votre siège.
 refused-seated = Vous êtes déjà assis à cette table.
+refused-here = { refused-seated }
 refused-resigned = Ce siège a abandonné.
-refused-too-late = Trop tard : la partie a continué.
+refused-other-round = Trop tard : la partie a continué.
+refused-other-draw = { refused-other-round }
+refused-no-draw = { refused-other-round }
+refused-id-taken = { refused-other-round }
 refused-rule = Les règles ne le permettent pas.
 refused-nothing-to-undo = Il n’y a rien à reprendre.
+refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = Votre choix est encore libre : changez-le simplement.
 refused-past-chance = Des dés ou une carte sont tombés depuis : on ne peut plus revenir en arrière.
 refused-undo-asked = Une reprise a déjà été demandée.
 refused-not-typed = Cette table lance ses propres dés.
 refused-acted-on = Quelqu’un a déjà joué sur ce lancer : il reste.
 refused-contributed = Vous avez déjà ajouté votre valeur.
+refused-no-contributions = { refused-contributed }
 refused-unreadable = Impossible de lire cela.
 refused-no-seat = Vous n’avez pas de place à cette table.
+refused-no-guest = { refused-no-seat }
 refused-not-host = Seule la personne qui a ouvert la table peut le faire.
 refused-no-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 refused-no-bot = Ce robot n’existe pas.
@@ -416,18 +240,91 @@ refused-foreign = Cela venait d’un autre site.
 refused-not-away = Cette personne est là, ou n’est pas partie depuis longtemps.
 refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir.
+refused-not-found = { error-not-found }
+refused-too-often = { error-busy }
+refused-archived = { archive-open }
+refused-unavailable = { error-ours }
+refused-bad-request = { error-bad }
+refused-other-table = { error-bad }
 
 ## Les feuilles seules, et les anciennes parties
 dice-sheets = réels, ici les feuilles
-sheets-mark = Cochez vos nombres
-sheets-ending = La fin est atteinte : terminez votre feuille
-sheets-miss = Prendre un coup raté (−5)
-sheets-back = Reprendre une case
-sheets-done = Ma feuille est terminée
-sheets-space = Pion sur la case { $space }
-sheets-did = { $name } : { $deed }.
-sheets-took-back = { $name } reprend : { $deed }.
 archive-over = Cette partie a été jouée selon une ancienne version des règles. On peut la regarder, mais pas la rejouer.
 archive-open = Cette partie a commencé selon une ancienne version des règles. Elle ne peut pas continuer.
 state-offline = hors ligne
 send-away = Continuer sans { $name }
+
+## Mots de plusieurs jeux
+total = Total
+deed-pass = Passer
+log-first = { $name } commence.
+log-passed = { $name } passe.
+log-over = { $count ->
+    [one] La partie est finie. { $names } gagne.
+   *[other] La partie est finie. { $names } gagnent.
+}
+typed-first = Qui commence ?
+pile = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+choices = Possibilités
+nothing = rien
+
+## Un enregistrement vérifié
+count-inputs = { $inputs ->
+    [one] { $inputs } entrée
+   *[other] { $inputs } entrées
+}
+count-draws = { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
+count-undos = { $undos ->
+    [one] { $undos } annulation
+   *[other] { $undos } annulations
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } correction
+   *[other] { $corrections } corrections
+}
+found-legal = Cette partie de { $game } compte { count-inputs } ({ count-draws } et { count-decisions }) : tout est permis par la version { $rules } des règles et mène chaque fois à la position dont l’enregistrement donne l’empreinte.
+found-result = Le résultat, { $scores }, { $winners }, est celui que donnent les règles.
+found-won-nobody = personne ne gagne
+found-won-one = la place { $seat } gagne
+found-won-several = les places { $seats } se partagent la victoire
+found-sealed = Le sceau est intact : rien n’a changé au-dessus de lui depuis qu’il a été écrit.
+found-taken-back = { count-undos } et { count-corrections } : il est noté ce qui a été repris.
+found-from-seed = { count-draws } : tout découle de la graine révélée à la fin.
+found-committed = Le secret révélé à la fin a bien le SHA-256 { $commitment }, annoncé avant le premier lancer.
+found-from-secret = { count-draws } : tout découle de ce secret et des contributions, comme le fixe docs/fair-dice.md.
+found-added = La place { $seat } ({ $name }) a ajouté { $salt } avant le premier tirage : comparez avec ce que vous avez envoyé.
+found-added-later = { $count ->
+    [one] Pendant la partie, les joueurs ont ajouté { $count } autre valeur ; elle compte dès le tirage suivant.
+   *[other] Pendant la partie, les joueurs ont ajouté { $count } autres valeurs ; chacune compte dès le tirage suivant.
+}
+found-unknown-source = L’enregistrement ne dit pas d’où viennent ses dés ou ses cartes.
+found-not-over = La partie n’a pas été jouée jusqu’au bout : il n’y a pas de résultat à vérifier.
+found-only-sealed = Le sceau révèle les dommages ; qui écrit un enregistrement entièrement nouveau peut aussi le sceller.
+found-typed = Les dés ou les cartes ont été saisis par des personnes ; un enregistrement ne peut pas les vérifier.
+found-seed-chosen = Une graine n’engage personne : l’hôte l’a choisie et aurait pu choisir entre plusieurs.
+found-nobody-added = Personne n’a rien ajouté aux dés : l’hôte seul les a déterminés, mais avant le premier lancer.
+found-others-added = Seul celui dont la propre valeur figure parmi les contributions peut savoir que l’hôte ne les a pas toutes inventées.
+found-dealer-aside = La table dit que le détenteur du secret n’a pas joué. S’il a joué, ou s’il l’a dit à quelqu’un, ce joueur pouvait connaître un tirage d’avance.
+found-dealer-plays = Le détenteur du secret pouvait jouer à cette table et connaître un tirage dès la dernière contribution ; il pouvait aussi choisir la sienne en dernier.
+
+## Terminal
+verify-correct = { $count ->
+    [one] { $file } : { $count } enregistrement correct.
+   *[other] { $file } : { $count } enregistrements corrects.
+}
+verify-all = Chaque entrée a été rejouée selon les règles ; empreintes, résultats et sceaux sont justes.
+replay-title = { $game } : { $players }. Hasard : { $chance }.
+replay-after = { $count ->
+    [one] Après { $at } entrée sur { $count } :
+   *[other] Après { $at } entrées sur { $count } :
+}

@@ -1,4 +1,4 @@
-### Rowlock in English. Every key stands in all four files.
+### Rowlock in English: what every game shares. Every key stands in all four languages.
 
 ## Around every page
 skip = Skip to the content
@@ -21,10 +21,6 @@ play-friends = With friends
 rules = Rules
 your-games = Your games
 open-tables = Open tables
-about-qwixx = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
-about-on-board = Qwixx with a race: your pawn walks a path and marks where it lands.
-about-cards = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
-about-ten = Draw on or stop? Push your luck, bid for jokers, collect long runs.
 state-over = over
 state-your-turn = your turn
 state-free = { $count ->
@@ -47,14 +43,6 @@ level-greedy = beginner
 level-master = master
 level-expert = expert
 new-options = The game
-option-side = Side of the board
-option-side-a = A
-option-side-b = B
-option-jokers = Jokers
-option-level = ALIX, if you play alone
-option-bust = After going bust
-option-bust-token = a token
-option-bust-buy = a token or a purchase
 new-more = The table
 clock = Time to think
 clock-none = as long as you like
@@ -87,7 +75,6 @@ status-waiting = { $count ->
    *[other] Waiting for { $names }
 }
 status-typed = Roll your dice and type in what they show
-status-typed-card = Draw a real card and tap it here
 status-dice = One moment …
 title-your-turn = Your turn – { $game }
 your-turn = Your turn
@@ -105,7 +92,6 @@ invite-link = Link to this table
 copy = Copy
 typed-send = That is what they show
 typed-correct = Correct what was typed
-typed-card = Which card was drawn?
 others = The others
 at-turn = at turn
 state-thinking = thinking …
@@ -206,186 +192,17 @@ fair-proves-about = The secret was fixed before the first roll, and every die an
 fair-not-proves = What it does not prove
 fair-not-proves-about = Who sat at the other seats, that the host kept the secret to themselves during the game, and that hidden cards were shown to nobody.
 
-## Qwixx
-red = red
-yellow = yellow
-green = green
-blue = blue
-misses = Misses
-total = Total
-row-closed = closed
-row-say-empty = { $colour }: nothing marked
-row-say = { $points ->
-    [one] { $colour }: marked { $marked }, { $points } point
-   *[other] { $colour }: marked { $marked }, { $points } points
-}
-row-say-closed = { $points ->
-    [one] { $colour }, closed: marked { $marked }, { $points } point
-   *[other] { $colour }, closed: marked { $marked }, { $points } points
-}
-misses-say = { $count ->
-    [one] one miss
-   *[other] { $count } misses
-}
-cell-can = { $colour } { $number }, can be marked
-dice-say = White { $first } and { $second } make { $sum }. { $coloured }.
-ask-white = Mark { $sum } in one row, or pass
-ask-white-none = { $sum } fits nowhere on your sheet
-ask-coloured = Add white and coloured, or pass
-ask-coloured-none = No white die fits with a coloured one
-deed-mark = Mark { $cell }
-deed-close = Mark { $cell } and close the row
-deed-pass = Pass
-deed-miss = Pass and take −5
-log-first = { $name } begins.
-log-rolled = { $name } rolls { $first } + { $second } = { $sum }; { $coloured }.
-log-marked = { $name } marks { $cell }.
-log-passed = { $name } passes.
-log-closed = The { $colour } row is closed.
-log-missed = { $name } takes a miss: { $count } of 4.
-log-over = { $count ->
-    [one] The game is over. { $names } wins.
-   *[other] The game is over. { $names } win.
-}
-typed-first = Who begins?
-typed-white = White { $which }
-
-## On Board
-path = The path
-start = Start
-path-bonus = pawn
-pawn-at = Space { $space } of { $last }, +{ $bonus } points
-space-can = { $cell }, +{ $bonus }: the pawn can land here
-ask-board = Move your pawn 1 to 5 spaces, or stay
-ask-board-none = Your pawn can land nowhere
-deed-move = Move { $steps } and mark { $cell }
-deed-stay = Stay here
-deed-stay-miss = Stay here and take −5
-deed-move-only = Move { $steps } to { $cell }, marked already
-log-moved = { $name } moves the pawn to space { $space }, { $cell }.
-log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
-
-## Cards
-hand = Hand
-line = Line and pile
-line-alone = Line
-your-hand = Your hand
-pile = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
-}
-joker = joker
-choices = Choices
-ask-take = { $count ->
-    [one] Take one card from the line
-   *[other] Take { $count } cards from the line
-}
-ask-top = Mark { $number } in one row, or pass
-ask-top-none = { $number } fits nowhere on your sheet
-ask-play = Play up to three of one colour
-deed-take = Take { $numbers }
-deed-play = Play { $cards }: mark { $colour } { $marks }
-deed-play-close = Play { $cards }: mark { $colour } { $marks } and close the row
-deed-play-only = Play { $cards }, mark nothing
-deed-play-miss = Play { $cards }, mark nothing, take −5
-log-pile = The discards are shuffled into a new pile.
-log-took = { $name } takes { $numbers } from the line.
-log-picked-up = { $name } finds { $card }.
-log-announced = The pile shows { $number }.
-log-played = { $name } plays { $cards }.
-log-closed-own = { $name } closes the { $colour } row.
-
-## TEN
-orange = orange
-pink = pink
-tableau = Cards drawn in this turn
-market = Market
-bids = Bids
-gauge-total = Total
-gauge-currency = Currency
-coins = { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
-}
-coins-word = coins
-tokens = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
-}
-tokens-word = tokens
-coin-card = currency { $value }
-joker-number = joker { $value }
-joker-colour = joker { $colour }
-joker-any = free joker
-nothing = nothing
-ask-stop = Draw on, or stop?
-ask-bid = What do you bid for { $joker }?
-ask-bid-over = { $name } bids { $bid } for { $joker }. More?
-ask-buy = Buy a card from the market?
-ask-buy-none = There is nothing you can buy.
-ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
-deed-draw = Draw on ({ $risk } % bust)
-deed-numbers = { $count ->
-    [0] Take no numbers
-    [one] Take 1 number
-   *[other] Take { $count } numbers
-}
-deed-currency = { $count ->
-    [0] Take no coins
-   *[other] Take { $count } in coins
-}
-deed-bid = Bid { $bid }
-deed-buy = Buy { $card } for { $price }
-deed-token = Take a token
-deed-pay-token = Pay a token (3)
-deed-pay-card = Pay with { $card } (1)
-deed-pay-coins = { $count ->
-    [one] Pay 1 coin
-   *[other] Pay { $count } coins
-}
-log-drew = { $name } draws { $what }.
-log-bust = { $name } goes bust with { $what }.
-log-took-numbers = { $name } takes { $what }.
-log-took-currency = { $name } takes the currency.
-log-to-market = To the market: { $what }.
-log-gained = { $count ->
-    [one] { $name } gains 1 coin.
-   *[other] { $name } gains { $count } coins.
-}
-log-token = { $name } gets a token.
-log-bid = { $name } bids { $what }.
-log-discarded = Nobody wants { $what }.
-log-paid = { $name } pays { $what }.
-log-got = { $name } gets { $what } for { $price }.
-log-last-card = That was the last card.
-log-alix-wins = The game is over. ALIX wins.
-
 ## Advice in the first rounds
 tip = First game?
 tip-bar = Nothing counts until you press this button.
-tip-white-dice = Everybody may use the sum of the two white dice, also when it is not their turn.
-tip-white-rings = Ringed numbers are possible. Mark from left to right: what you skip is lost.
-tip-coloured-dice = It is your turn, so you may also add one white die to one coloured die.
-tip-coloured-rings = Mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
-tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. Farther brings more bonus.
-tip-take-line = You see only numbers; the little shapes show which colours they can still have.
-tip-take-fill = Tap the cards you want: your hand is filled up to five.
-tip-top-pile = The number on top of the pile is for everybody.
-tip-top-rings = Mark it in one row of your choice, or pass.
-tip-play-hand = Tap one to three cards of one colour.
-tip-play-bar = Their numbers are marked in that row. Between them at most one number may be left out.
-tip-stop-total = Draw as long as you dare: at 11 you go bust.
-tip-stop-deeds = Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
-tip-stop-draw = Or draw another card with this button.
-tip-auction-joker = Everybody may bid once for the joker, each more than the one before.
-tip-auction-bids = You can pay with coins, tokens (3 each) and number cards (1 each).
-tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
-tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
 tip-close = No more advice
 
 ## Refusals
 refused-not-yours = That is not yours to do now.
-refused-no-chair = There is no free seat.
+refused-not-awaited = { refused-not-yours }
+refused-no-request = { refused-not-yours }
+refused-no-free-chair = There is no free seat.
+refused-no-such-seat = { refused-no-free-chair }
 refused-bad-name = A name has 1 to 40 letters.
 refused-name-taken = Somebody here has that name already.
 refused-not-started = The game has not begun yet.
@@ -393,18 +210,25 @@ refused-started = The game has begun already.
 refused-over = The game is over.
 refused-played-for-you = Your seat is being played for you. Come back to it first.
 refused-seated = You are sitting here already.
+refused-here = { refused-seated }
 refused-resigned = This seat has given up.
-refused-too-late = That came too late: the game has moved on.
+refused-other-round = That came too late: the game has moved on.
+refused-other-draw = { refused-other-round }
+refused-no-draw = { refused-other-round }
+refused-id-taken = { refused-other-round }
 refused-rule = The rules do not allow that.
 refused-nothing-to-undo = There is nothing to take back.
+refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = Your choice is still open: simply change it.
 refused-past-chance = Dice or a card came after it: that cannot be undone.
 refused-undo-asked = An undo has been asked for already.
 refused-not-typed = This table rolls its own dice.
 refused-acted-on = Somebody has acted on that roll: it stays.
 refused-contributed = You have added your value already.
+refused-no-contributions = { refused-contributed }
 refused-unreadable = That could not be read.
 refused-no-seat = You have no seat at this table.
+refused-no-guest = { refused-no-seat }
 refused-not-host = Only whoever opened the table can do that.
 refused-no-table = There is no such table. Perhaps the link is not complete.
 refused-no-bot = There is no such bot.
@@ -416,18 +240,91 @@ refused-foreign = That came from another site.
 refused-not-away = They are here, or have not been away for long.
 refused-no-advice = No bot can say yet what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have.
+refused-not-found = { error-not-found }
+refused-too-often = { error-busy }
+refused-archived = { archive-open }
+refused-unavailable = { error-ours }
+refused-bad-request = { error-bad }
+refused-other-table = { error-bad }
 
 ## Only the sheets, and old games
 dice-sheets = real: only the sheets here
-sheets-mark = Mark your numbers
-sheets-ending = The end is reached: finish your sheet
-sheets-miss = Take a miss (−5)
-sheets-back = Take something back
-sheets-done = My sheet is done
-sheets-space = Pawn to space { $space }
-sheets-did = { $name }: { $deed }.
-sheets-took-back = { $name } takes back: { $deed }.
 archive-over = This game was played by an earlier version of its rules. It can be looked at, but not replayed.
 archive-open = This game was begun by an earlier version of its rules. It cannot be played on.
 state-offline = not connected
 send-away = Play on without { $name }
+
+## Words of several games
+total = Total
+deed-pass = Pass
+log-first = { $name } begins.
+log-passed = { $name } passes.
+log-over = { $count ->
+    [one] The game is over. { $names } wins.
+   *[other] The game is over. { $names } win.
+}
+typed-first = Who begins?
+pile = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+choices = Choices
+nothing = nothing
+
+## A checked record
+count-inputs = { $inputs ->
+    [one] { $inputs } input
+   *[other] { $inputs } inputs
+}
+count-draws = { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}
+count-decisions = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+count-undos = { $undos ->
+    [one] { $undos } undo
+   *[other] { $undos } undos
+}
+count-corrections = { $corrections ->
+    [one] { $corrections } correction
+   *[other] { $corrections } corrections
+}
+found-legal = All { count-inputs } of this game of { $game } ({ count-draws } and { count-decisions }) are legal by version { $rules } of the rules, and each leads to the position whose digest the record names.
+found-result = The result, { $scores }, { $winners }, is what the rules give.
+found-won-nobody = nobody wins
+found-won-one = seat { $seat } wins
+found-won-several = seats { $seats } share the win
+found-sealed = The seal fits: no byte above it has changed since it was written.
+found-taken-back = { count-undos } and { count-corrections } are noted with what they took back.
+found-from-seed = All { count-draws } follow from the seed that was revealed at the end.
+found-committed = The secret revealed at the end has the SHA-256 { $commitment }, as committed to before the first roll.
+found-from-secret = All { count-draws } follow from that secret and the contributions, as docs/fair-dice.md lays down.
+found-added = Seat { $seat } ({ $name }) added { $salt } before the first draw: compare it with what you sent.
+found-added-later = { $count ->
+    [one] While the game went on, { $count } more value came from the players; each counts from the next draw.
+   *[other] While the game went on, { $count } more values came from the players; each counts from the next draw.
+}
+found-unknown-source = The record does not say how its dice or cards were made.
+found-not-over = The game was not played to its end, so there is no result to check.
+found-only-sealed = The seal finds damage; whoever writes a whole new record can seal that too.
+found-typed = The dice or cards were typed in by people; a record cannot check those.
+found-seed-chosen = A seed binds nobody: the host chose it, and could have chosen among many.
+found-nobody-added = Nobody added to the dice, so the host alone determined them, although before the first roll.
+found-others-added = Only somebody whose own value is among the contributions can tell that the host did not make them all up.
+found-dealer-aside = The table says that the holder of the secret did not play. If they did, or told somebody, that player could know a draw before it fell.
+found-dealer-plays = The holder of the secret could play at this table, and could know a draw as soon as the last contribution to it was made; they could also have chosen their own contribution last.
+
+## Terminal
+verify-correct = { $count ->
+    [one] { $file }: { $count } record correct.
+   *[other] { $file }: { $count } records correct.
+}
+verify-all = Every input was replayed by the rules; digests, results and seals are right.
+replay-title = { $game }: { $players }. Chance: { $chance }.
+replay-after = { $count ->
+    [one] After { $at } of { $count } input:
+   *[other] After { $at } of { $count } inputs:
+}

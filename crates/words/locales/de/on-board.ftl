@@ -1,0 +1,27 @@
+### Qwixx On Board auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
+
+title = Qwixx On Board
+about = Qwixx mit Wettlauf: Deine Figur geht einen Weg und kreuzt an, wo sie landet.
+
+option-side = Seite des Spielplans
+option-side-a = A
+option-side-b = B
+option-board = Eigenes Brett (Datei)
+
+path = Der Weg
+start = Start
+path-bonus = Figur
+pawn-at = Feld { $space } von { $last }, +{ $bonus } Punkte
+space-can = { $cell }, +{ $bonus }: Hier kann die Figur landen
+ask-board = Zieh 1 bis 5 Felder oder bleib stehen
+ask-board-none = Deine Figur kann nirgends landen
+deed-move = { $steps } weiter, { $cell } ankreuzen
+deed-stay = Stehen bleiben
+deed-stay-miss = Stehen bleiben, −5 nehmen
+deed-move-only = { $steps } weiter auf { $cell } (schon angekreuzt)
+log-moved = { $name } zieht auf Feld { $space }, { $cell }.
+log-last-round = { $name } hat die letzten fünf Felder erreicht: Alle anderen sind noch einmal dran.
+
+tip-board-path = Deine Figur geht 1 bis 5 freie Felder und kreuzt an, wo sie landet. Weiter bringt mehr Bonus.
+
+sheets-space = Figur auf Feld { $space }

@@ -1,0 +1,51 @@
+### Qwixx auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
+
+title = Qwixx
+about = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du überspringst, ist weg.
+
+red = Rot
+yellow = Gelb
+green = Grün
+blue = Blau
+misses = Fehlwürfe
+row-closed = geschlossen
+row-say-empty = { $colour }: nichts angekreuzt
+row-say = { $points ->
+    [one] { $colour }: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }: angekreuzt { $marked }, { $points } Punkte
+}
+row-say-closed = { $points ->
+    [one] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkt
+   *[other] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+}
+misses-say = { $count ->
+    [one] ein Fehlwurf
+   *[other] { $count } Fehlwürfe
+}
+cell-can = { $colour } { $number }, kann angekreuzt werden
+dice-say = Weiß { $first } und { $second } machen { $sum }. { $coloured }.
+ask-white = Kreuze eine { $sum } an oder passe
+ask-white-none = Eine { $sum } passt nirgends
+ask-coloured = Weiß plus Farbe, oder passe
+ask-coloured-none = Kein weißer Würfel passt zu einer Farbe
+deed-mark = { $cell } ankreuzen
+deed-close = { $cell } ankreuzen, Reihe schließen
+deed-miss = Passen, −5 nehmen
+log-rolled = { $name } würfelt { $first } + { $second } = { $sum }; { $coloured }.
+log-marked = { $name } kreuzt { $cell } an.
+log-closed = Die Reihe { $colour } ist geschlossen.
+log-missed = { $name } nimmt einen Fehlwurf: { $count } von 4.
+typed-white = Weiß { $which }
+
+tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, die nicht am Zug sind.
+tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
+tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.
+tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5.
+
+sheets-mark = Kreuze deine Zahlen an
+sheets-ending = Das Ende ist erreicht: mach dein Blatt fertig
+sheets-miss = Fehlwurf ankreuzen (−5)
+sheets-back = Etwas zurücknehmen
+sheets-done = Mein Blatt ist fertig
+sheets-did = { $name }: { $deed }.
+sheets-took-back = { $name } nimmt zurück: { $deed }.

@@ -1,0 +1,88 @@
+### TEN auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
+
+title = TEN
+about = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Reihen.
+
+option-level = ALIX, wenn du allein spielst
+option-bust = Wer sich verzockt, bekommt
+option-bust-token = einen Trostchip
+option-bust-buy = einen Trostchip oder einen Kauf
+option-deck = Eigenes Kartendeck (Datei)
+
+status-typed = Zieh eine echte Karte und tippe sie hier an
+typed-send = Das ist die Karte
+typed-card = Welche Karte wurde gezogen?
+check-dice = Karten nachprüfen
+
+green = Grün
+blue = Blau
+orange = Orange
+pink = Rosa
+tableau = In diesem Zug gezogen
+market = Markt
+bids = Gebote
+gauge-total = Summe
+gauge-currency = Währung
+coins = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+coins-word = Münzen
+tokens = { $count ->
+    [one] 1 Trostchip
+   *[other] { $count } Trostchips
+}
+tokens-word = Trostchips
+coin-card = Währung { $value }
+joker-number = Joker { $value }
+joker-colour = Joker { $colour }
+joker-any = freier Joker
+ask-stop = Weiterziehen oder aufhören?
+ask-bid = Was bietest du für { $joker }?
+ask-bid-over = { $name } bietet { $bid } für { $joker }. Mehr?
+ask-buy = Eine Karte vom Markt kaufen?
+ask-buy-none = Du kannst nichts kaufen
+ask-pay = Zahle { $rest } von { $price } für { $card }: Tippe an, was du gibst
+deed-draw = Ziehen ({ $risk } % verzockt)
+deed-numbers = { $count ->
+    [0] Keine Zahlen nehmen
+    [one] 1 Zahl nehmen
+   *[other] { $count } Zahlen nehmen
+}
+deed-currency = { $count ->
+    [0] Keine Münzen nehmen
+   *[other] { $count } in Münzen nehmen
+}
+deed-bid = { $bid } bieten
+deed-buy = { $card } für { $price } kaufen
+deed-token = Trostchip nehmen
+deed-pay-token = Mit Trostchip zahlen (3)
+deed-pay-card = Mit { $card } zahlen (1)
+deed-pay-coins = { $count ->
+    [one] 1 Münze zahlen
+   *[other] { $count } Münzen zahlen
+}
+log-drew = { $name } zieht { $what }.
+log-bust = { $name } verzockt sich mit { $what }.
+log-took-numbers = { $name } nimmt { $what }.
+log-took-currency = { $name } nimmt die Währung.
+log-to-market = Auf den Markt: { $what }.
+log-gained = { $count ->
+    [one] { $name } bekommt 1 Münze.
+   *[other] { $name } bekommt { $count } Münzen.
+}
+log-token = { $name } bekommt einen Trostchip.
+log-bid = { $name } bietet { $what }.
+log-discarded = Niemand will { $what }.
+log-paid = { $name } zahlt { $what }.
+log-got = { $name } bekommt { $what } für { $price }.
+log-last-card = Das war die letzte Karte.
+log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
+
+tip-stop-total = Zieh, solange du dich traust: Bei 11 hast du dich verzockt.
+tip-stop-deeds = Nimmst du die Zahlen, bekommen die anderen die Währung; nimmst du die Währung, gehen die Zahlen auf den Markt.
+tip-stop-draw = Oder zieh mit diesem Knopf noch eine Karte.
+tip-auction-joker = Alle dürfen einmal auf den Joker bieten, jeder mehr als der vorige.
+tip-auction-bids = Zahlen kannst du mit Münzen, Trostchips (je 3) und Zahlenkarten (je 1).
+tip-buy = Du darfst eine Karte vom Markt für ihre Zahl kaufen. Was du schon hast, kannst du nicht noch einmal kaufen.
+tip-pay = Tippe an, was du gibst: Eine Münze zählt 1, ein Trostchip 3, eine Zahlenkarte 1. Zu viel wird nie genommen.

@@ -1,0 +1,39 @@
+### Qwixx – Cards in English. What stands here comes before what all games share.
+
+title = Qwixx – Cards
+about = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
+
+option-jokers = Jokers
+
+check-dice = Check the cards
+
+hand = Hand
+line = Line and pile
+line-alone = Line
+your-hand = Your hand
+joker = joker
+ask-take = { $count ->
+    [one] Take one card from the line
+   *[other] Take { $count } cards from the line
+}
+ask-top = Mark { $number } in one row, or pass
+ask-top-none = { $number } fits nowhere on your sheet
+ask-play = Play up to three of one colour
+deed-take = Take { $numbers }
+deed-play = Play { $cards }: mark { $colour } { $marks }
+deed-play-close = Play { $cards }: mark { $colour } { $marks } and close the row
+deed-play-only = Play { $cards }, mark nothing
+deed-play-miss = Play { $cards }, mark nothing, take −5
+log-pile = The discards are shuffled into a new pile.
+log-took = { $name } takes { $numbers } from the line.
+log-picked-up = { $name } finds { $card }.
+log-announced = The pile shows { $number }.
+log-played = { $name } plays { $cards }.
+log-closed-own = { $name } closes the { $colour } row.
+
+tip-take-line = You see only numbers; the little shapes show which colours they can still have.
+tip-take-fill = Tap the cards you want: your hand is filled up to five.
+tip-top-pile = The number on top of the pile is for everybody.
+tip-top-rings = Mark it in one row of your choice, or pass.
+tip-play-hand = Tap one to three cards of one colour.
+tip-play-bar = Their numbers are marked in that row. Between them at most one number may be left out.

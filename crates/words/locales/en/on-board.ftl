@@ -1,0 +1,27 @@
+### Qwixx On Board in English. What stands here comes before what all games share.
+
+title = Qwixx On Board
+about = Qwixx with a race: your pawn walks a path and marks where it lands.
+
+option-side = Side of the board
+option-side-a = A
+option-side-b = B
+option-board = A board of your own (file)
+
+path = The path
+start = Start
+path-bonus = pawn
+pawn-at = Space { $space } of { $last }, +{ $bonus } points
+space-can = { $cell }, +{ $bonus }: the pawn can land here
+ask-board = Move your pawn 1 to 5 spaces, or stay
+ask-board-none = Your pawn can land nowhere
+deed-move = Move { $steps } and mark { $cell }
+deed-stay = Stay here
+deed-stay-miss = Stay here and take −5
+deed-move-only = Move { $steps } to { $cell }, marked already
+log-moved = { $name } moves the pawn to space { $space }, { $cell }.
+log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
+
+tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. Farther brings more bonus.
+
+sheets-space = Pawn to space { $space }

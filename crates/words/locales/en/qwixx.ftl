@@ -1,0 +1,51 @@
+### Qwixx in English. What stands here comes before what all games share.
+
+title = Qwixx
+about = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
+
+red = red
+yellow = yellow
+green = green
+blue = blue
+misses = Misses
+row-closed = closed
+row-say-empty = { $colour }: nothing marked
+row-say = { $points ->
+    [one] { $colour }: marked { $marked }, { $points } point
+   *[other] { $colour }: marked { $marked }, { $points } points
+}
+row-say-closed = { $points ->
+    [one] { $colour }, closed: marked { $marked }, { $points } point
+   *[other] { $colour }, closed: marked { $marked }, { $points } points
+}
+misses-say = { $count ->
+    [one] one miss
+   *[other] { $count } misses
+}
+cell-can = { $colour } { $number }, can be marked
+dice-say = White { $first } and { $second } make { $sum }. { $coloured }.
+ask-white = Mark { $sum } in one row, or pass
+ask-white-none = { $sum } fits nowhere on your sheet
+ask-coloured = Add white and coloured, or pass
+ask-coloured-none = No white die fits with a coloured one
+deed-mark = Mark { $cell }
+deed-close = Mark { $cell } and close the row
+deed-miss = Pass and take −5
+log-rolled = { $name } rolls { $first } + { $second } = { $sum }; { $coloured }.
+log-marked = { $name } marks { $cell }.
+log-closed = The { $colour } row is closed.
+log-missed = { $name } takes a miss: { $count } of 4.
+typed-white = White { $which }
+
+tip-white-dice = Everybody may use the sum of the two white dice, also when it is not their turn.
+tip-white-rings = Ringed numbers are possible. Mark from left to right: what you skip is lost.
+tip-coloured-dice = It is your turn, so you may also add one white die to one coloured die.
+tip-coloured-rings = Mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
+
+sheets-mark = Mark your numbers
+sheets-ending = The end is reached: finish your sheet
+sheets-miss = Take a miss (−5)
+sheets-back = Take something back
+sheets-done = My sheet is done
+sheets-did = { $name }: { $deed }.
+sheets-took-back = { $name } takes back: { $deed }.

@@ -1,0 +1,88 @@
+### TEN in English. What stands here comes before what all games share.
+
+title = TEN
+about = Draw on or stop? Push your luck, bid for jokers, collect long runs.
+
+option-level = ALIX, if you play alone
+option-bust = After going bust
+option-bust-token = a token
+option-bust-buy = a token or a purchase
+option-deck = A deck of your own (file)
+
+status-typed = Draw a real card and tap it here
+typed-send = That is the card
+typed-card = Which card was drawn?
+check-dice = Check the cards
+
+green = green
+blue = blue
+orange = orange
+pink = pink
+tableau = Cards drawn in this turn
+market = Market
+bids = Bids
+gauge-total = Total
+gauge-currency = Currency
+coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+coins-word = coins
+tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+tokens-word = tokens
+coin-card = currency { $value }
+joker-number = joker { $value }
+joker-colour = joker { $colour }
+joker-any = free joker
+ask-stop = Draw on, or stop?
+ask-bid = What do you bid for { $joker }?
+ask-bid-over = { $name } bids { $bid } for { $joker }. More?
+ask-buy = Buy a card from the market?
+ask-buy-none = There is nothing you can buy.
+ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
+deed-draw = Draw on ({ $risk } % bust)
+deed-numbers = { $count ->
+    [0] Take no numbers
+    [one] Take 1 number
+   *[other] Take { $count } numbers
+}
+deed-currency = { $count ->
+    [0] Take no coins
+   *[other] Take { $count } in coins
+}
+deed-bid = Bid { $bid }
+deed-buy = Buy { $card } for { $price }
+deed-token = Take a token
+deed-pay-token = Pay a token (3)
+deed-pay-card = Pay with { $card } (1)
+deed-pay-coins = { $count ->
+    [one] Pay 1 coin
+   *[other] Pay { $count } coins
+}
+log-drew = { $name } draws { $what }.
+log-bust = { $name } goes bust with { $what }.
+log-took-numbers = { $name } takes { $what }.
+log-took-currency = { $name } takes the currency.
+log-to-market = To the market: { $what }.
+log-gained = { $count ->
+    [one] { $name } gains 1 coin.
+   *[other] { $name } gains { $count } coins.
+}
+log-token = { $name } gets a token.
+log-bid = { $name } bids { $what }.
+log-discarded = Nobody wants { $what }.
+log-paid = { $name } pays { $what }.
+log-got = { $name } gets { $what } for { $price }.
+log-last-card = That was the last card.
+log-alix-wins = The game is over. ALIX wins.
+
+tip-stop-total = Draw as long as you dare: at 11 you go bust.
+tip-stop-deeds = Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.
+tip-stop-draw = Or draw another card with this button.
+tip-auction-joker = Everybody may bid once for the joker, each more than the one before.
+tip-auction-bids = You can pay with coins, tokens (3 each) and number cards (1 each).
+tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
+tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.

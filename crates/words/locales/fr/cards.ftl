@@ -1,0 +1,39 @@
+### Qwixx – Cards en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
+
+title = Qwixx – Cards
+about = Qwixx en main : les numéros au dos, les couleurs cachées jusqu’à ce qu’on les joue.
+
+option-jokers = Jokers
+
+check-dice = Vérifier les cartes
+
+hand = Main
+line = Ligne et pioche
+line-alone = Ligne
+your-hand = Votre main
+joker = joker
+ask-take = { $count ->
+    [one] Prenez une carte de la ligne
+   *[other] Prenez { $count } cartes de la ligne
+}
+ask-top = Cochez un { $number } ou passez
+ask-top-none = Un { $number } ne va nulle part
+ask-play = Jouez jusqu’à trois d’une couleur
+deed-take = Prendre { $numbers }
+deed-play = Jouer { $cards } : cocher { $colour } { $marks }
+deed-play-close = Jouer { $cards } : cocher { $colour } { $marks } et fermer la ligne
+deed-play-only = Jouer { $cards } sans cocher
+deed-play-miss = Jouer { $cards } sans cocher, prendre −5
+log-pile = La défausse est mélangée et devient la pioche.
+log-took = { $name } prend { $numbers } dans la ligne.
+log-picked-up = { $name } découvre { $card }.
+log-announced = La pioche montre { $number }.
+log-played = { $name } joue { $cards }.
+log-closed-own = { $name } ferme la ligne { $colour }.
+
+tip-take-line = Vous ne voyez que les nombres ; les petits signes montrent les couleurs encore possibles.
+tip-take-fill = Touchez les cartes voulues : votre main est complétée à cinq.
+tip-top-pile = Le nombre sur la pioche est pour tout le monde.
+tip-top-rings = Cochez-le dans une ligne de votre choix, ou passez.
+tip-play-hand = Touchez une à trois cartes d’une couleur.
+tip-play-bar = Leurs nombres sont cochés dans cette ligne. Entre eux, un seul nombre au plus peut manquer.

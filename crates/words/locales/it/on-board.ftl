@@ -1,0 +1,27 @@
+### Qwixx On Board in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
+
+title = Qwixx On Board
+about = Qwixx con una corsa: la tua pedina percorre una strada e segna dove si ferma.
+
+option-side = Lato del tabellone
+option-side-a = A
+option-side-b = B
+option-board = Un tabellone tuo (file)
+
+path = Il percorso
+start = Partenza
+path-bonus = pedina
+pawn-at = Casella { $space } di { $last }, +{ $bonus } punti
+space-can = { $cell }, +{ $bonus }: qui la pedina può fermarsi
+ask-board = Muovi da 1 a 5 caselle, o resta
+ask-board-none = La tua pedina non può fermarsi da nessuna parte
+deed-move = Muovi di { $steps } e segna { $cell }
+deed-stay = Resta qui
+deed-stay-miss = Resta qui e prendi −5
+deed-move-only = Muovi di { $steps } su { $cell }, già segnato
+log-moved = { $name } muove alla casella { $space }, { $cell }.
+log-last-round = { $name } ha raggiunto le ultime cinque caselle: gli altri hanno ancora un turno.
+
+tip-board-path = La pedina muove da 1 a 5 caselle libere e segna dove si ferma. Più lontano, più bonus.
+
+sheets-space = Pedina sulla casella { $space }

@@ -1,0 +1,149 @@
+//! The card game.
+
+use game::Seat;
+use qwixx::cards::{Action, Card, Event, Play, Stage, Suit};
+use qwixx::{Cards, Cell, Sheet};
+
+use super::{classic, sheet};
+use crate::{COMMON, Lang, OptionForm, OptionKind, Part, Phrases, Situation, TextFile, Texts, Words};
+
+static FILE: TextFile =
+    TextFile { name: "cards", content: crate::in_every_language!("locales", "cards.ftl") };
+static TEXTS: Texts = Texts::new(&[&COMMON, &sheet::FILE, &FILE]);
+
+impl Words for Cards {
+    const RULES_FOR_PLAYERS: [&'static str; 4] = crate::in_every_language!("rules", "cards.md");
+    const OPTIONS: &'static [OptionForm] = &[OptionForm {
+        key: "jokers",
+        label: "option-jokers",
+        kind: OptionKind::Choice(&[("false", "no"), ("true", "yes")]),
+    }];
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
+        let phrases = Self::phrases(lang);
+        let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        Some(match event {
+            Event::Dealt { .. } | Event::DealtBack { .. } | Event::Top { .. } | Event::Laid { .. } => {
+                return None;
+            }
+            Event::PileMade { .. } => phrases.t("log-pile"),
+            Event::Took { seat, numbers, .. } => {
+                let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+                phrases.with(
+                    "log-took",
+                    &[("name", name(seat).into()), ("numbers", phrases.listed(&numbers).into())],
+                )
+            }
+            Event::PickedUp { seat, card } => phrases.with(
+                "log-picked-up",
+                &[("name", name(seat).into()), ("card", card_name(phrases, *card).into())],
+            ),
+            Event::Announced { number, .. } => phrases.with("log-announced", &[("number", (*number).into())]),
+            Event::Played { seat, play } => phrases.with(
+                "log-played",
+                &[("name", name(seat).into()), ("cards", play_name(phrases, *play).into())],
+            ),
+            Event::Closed { seat, colour } => phrases.with(
+                "log-closed-own",
+                &[("name", name(seat).into()), ("colour", phrases.t(sheet::colour_key(*colour)).into())],
+            ),
+            Event::Common(event) => classic::tell(phrases, names, event),
+        })
+    }
+
+    fn doer(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Took { seat, .. } | Event::Played { seat, .. } | Event::Closed { seat, .. } => Some(*seat),
+            Event::Common(event) => classic::doer(event),
+            Event::Dealt { .. }
+            | Event::DealtBack { .. }
+            | Event::Top { .. }
+            | Event::Laid { .. }
+            | Event::PileMade { .. }
+            | Event::PickedUp { .. }
+            | Event::Announced { .. } => None,
+        }
+    }
+
+    fn prompt(situation: &Situation<'_, Self>) -> String {
+        let table = situation.view.table();
+        match table.stage() {
+            Stage::Take => {
+                let count = situation.choices.iter().find_map(|action| match action {
+                    Action::Take(places) => Some(places.len()),
+                    _ => None,
+                });
+                situation.with("ask-take", &[("count", count.unwrap_or(0).into())])
+            }
+            Stage::Play => situation.t("ask-play"),
+            _ => {
+                let number = table.top().map_or(0, |back| back.number);
+                let key = if situation.choices.len() == 1 { "ask-top-none" } else { "ask-top" };
+                situation.with(key, &[("number", number.into())])
+            }
+        }
+    }
+
+    fn deed(situation: &Situation<'_, Self>, action: Action) -> String {
+        let (table, phrases) = (situation.view.table(), situation.phrases());
+        match action {
+            Action::Take(places) => {
+                let numbers: Vec<String> = places
+                    .iter()
+                    .filter_map(|place| table.line()[place].map(|back| back.number.to_string()))
+                    .collect();
+                phrases.with("deed-take", &[("numbers", phrases.listed(&numbers).into())])
+            }
+            Action::Mark(cell) => classic::mark_deed(phrases, cell),
+            Action::Pass => classic::pass_deed(phrases, false),
+            Action::Play(play) => play_deed(phrases, play, table.has_marked()),
+        }
+    }
+
+    fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part> {
+        sheet::parts(situation.phrases(), situation.view.table().sheet(seat))
+    }
+
+    fn active(view: &Self::View) -> Option<Seat> {
+        let table = view.table();
+        (!matches!(table.stage(), Stage::Lot)).then(|| table.active())
+    }
+}
+
+/// Names a card: "red 7", "joker 7".
+pub fn card_name(phrases: Phrases, card: Card) -> String {
+    let suit = match card.suit() {
+        Suit::Colour(colour) => phrases.t(sheet::colour_key(colour)),
+        Suit::Joker => phrases.t("joker"),
+    };
+    format!("{suit} {}", card.number())
+}
+
+/// Names the cards of a play: "red 4 and joker 5".
+fn play_name(phrases: Phrases, play: Play) -> String {
+    let cards: Vec<String> = play.cards().iter().map(|card| card_name(phrases, card)).collect();
+    phrases.listed(&cards)
+}
+
+fn play_deed(phrases: Phrases, play: Play, has_marked: bool) -> String {
+    let cards = play_name(phrases, play);
+    let cells: Vec<Cell> = play.cells().collect();
+    if cells.is_empty() {
+        let key = if has_marked { "deed-play-only" } else { "deed-play-miss" };
+        return phrases.with(key, &[("cards", cards.into())]);
+    }
+    let marks: Vec<String> = cells.iter().map(|cell| cell.number().to_string()).collect();
+    let closes = cells.iter().any(|cell| cell.place() == Sheet::LAST);
+    phrases.with(
+        if closes { "deed-play-close" } else { "deed-play" },
+        &[
+            ("cards", cards.into()),
+            ("colour", phrases.t(sheet::colour_key(play.colour())).into()),
+            ("marks", phrases.listed(&marks).into()),
+        ],
+    )
+}

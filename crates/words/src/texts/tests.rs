@@ -1,0 +1,175 @@
+//! Every text in every language, and no text that nobody uses.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use super::*;
+use crate::Words;
+
+/// The texts of every game that has words.
+fn games() -> [(&'static str, &'static Texts); 4] {
+    fn of<G: Words>() -> (&'static str, &'static Texts) {
+        (G::NAME, G::texts())
+    }
+    [of::<qwixx::Classic>(), of::<qwixx::OnBoard>(), of::<qwixx::Cards>(), of::<ten::Ten>()]
+}
+
+/// Every file once.
+fn files() -> Vec<&'static TextFile> {
+    let mut files: Vec<&TextFile> = Vec::new();
+    for file in games().into_iter().flat_map(|(_, texts)| texts.files()) {
+        if files.iter().all(|other| other.name != file.name) {
+            files.push(file);
+        }
+    }
+    files
+}
+
+/// The keys of a file in one language, each with the gaps in its text.
+fn keys(file: &TextFile, lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    let mut last = None;
+    for line in file.content[lang as usize].lines() {
+        if let Some((key, _)) = line.split_once(" = ").filter(|(key, _)| !key.starts_with([' ', '#'])) {
+            let new = keys.insert(key.to_owned(), BTreeSet::new()).is_none();
+            assert!(new, "{}/{}.ftl: {key} twice", lang.code(), file.name);
+            last = Some(key.to_owned());
+        }
+        let gaps = line.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+        if let Some(found) = last.as_ref().and_then(|key| keys.get_mut(key)) {
+            found.extend(gaps.map(str::to_owned));
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_gaps() {
+    for file in files() {
+        let english = keys(file, Lang::En);
+        for lang in [Lang::Fr, Lang::De, Lang::It] {
+            assert_eq!(keys(file, lang), english, "{}/{}.ftl", lang.code(), file.name);
+        }
+    }
+}
+
+#[test]
+fn no_language_is_left_in_english() {
+    // Gaps are no words.
+    let words = |text: &str| -> usize {
+        text.split(['{', '}']).step_by(2).map(|part| part.split_whitespace().count()).sum()
+    };
+    for file in files() {
+        let texts = |lang: Lang| -> BTreeMap<&str, &str> {
+            file.content[lang as usize].lines().filter_map(|line| line.split_once(" = ")).collect()
+        };
+        let english = texts(Lang::En);
+        for lang in [Lang::Fr, Lang::De, Lang::It] {
+            let same: Vec<_> = texts(lang)
+                .into_iter()
+                .filter(|(key, text)| english.get(key) == Some(text) && words(text) > 4)
+                .collect();
+            assert!(same.is_empty(), "not translated in {}/{}.ftl: {same:?}", lang.code(), file.name);
+        }
+    }
+}
+
+/// Every file in `locales/` belongs to the texts of a game, and has no name that is written differently in the code.
+#[test]
+fn every_file_is_read() {
+    let named: BTreeSet<String> = files().iter().map(|file| format!("{}.ftl", file.name)).collect();
+    for lang in Lang::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
+        let found: BTreeSet<String> = std::fs::read_dir(folder)
+            .expect("a folder for each language")
+            .map(|entry| entry.expect("a file").file_name().into_string().expect("a plain name"))
+            .collect();
+        assert_eq!(found, named, "{}", lang.code());
+    }
+}
+
+#[test]
+fn every_game_begins_with_the_common_texts_and_has_a_title() {
+    for (game, texts) in games() {
+        assert_eq!(texts.files()[0].name, COMMON.name, "{game}");
+        for lang in Lang::ALL {
+            for key in ["title", "about"] {
+                assert!(texts.phrases(lang).find(key).is_some(), "{game} in {}: {key}", lang.code());
+            }
+        }
+    }
+}
+
+/// The sources that use the texts.
+const READERS: [&str; 3] = [".", "../pages", "../rowlock"];
+
+/// Reads all string literals of a folder's sources.
+fn literals(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).expect("sources").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            literals(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("tests.rs") {
+            let text = std::fs::read_to_string(&path).expect("a source");
+            // A text between quotes on one line; doc comments hold no keys.
+            for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+                found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned));
+            }
+        }
+    }
+}
+
+fn used() -> BTreeSet<String> {
+    let mut used = BTreeSet::new();
+    for reader in READERS {
+        literals(&Path::new(env!("CARGO_MANIFEST_DIR")).join(reader).join("src"), &mut used);
+    }
+    used
+}
+
+#[test]
+fn every_text_is_used() {
+    let mut used = used();
+    // A text that another one refers to is used by it.
+    for line in files().iter().flat_map(|file| file.content[0].lines()) {
+        let names = line.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next());
+        used.extend(names.map(str::to_owned));
+    }
+    // These keys are made from the code of a refusal and from the name of a bot.
+    let made = |key: &str| key.starts_with("refused-") || key.starts_with("level-");
+    for file in files() {
+        let unused: Vec<_> =
+            keys(file, Lang::En).into_keys().filter(|key| !used.contains(key) && !made(key)).collect();
+        assert!(unused.is_empty(), "nobody uses {unused:?} of {}", file.name);
+    }
+}
+
+/// What looks like the key of a text has one: a word of a family that the texts have, such as `log-` or `deed-`.
+#[test]
+fn every_key_in_the_code_has_a_text() {
+    let all: BTreeSet<String> =
+        files().into_iter().flat_map(|file| keys(file, Lang::En).into_keys()).collect();
+    let families = [
+        "log-", "ask-", "deed-", "tip-", "found-", "count-", "end-", "fair-", "sheets-", "status-",
+        "option-", "replay-", "verify-", "archive-", "error-", "clock-", "typed-", "state-", "refused-",
+    ];
+    for literal in used() {
+        let is_key = literal.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+            && families.iter().any(|family| literal.starts_with(family));
+        assert!(!is_key || all.contains(&literal) || literal.ends_with('-'), "no text has the key {literal}");
+    }
+}
+
+#[test]
+fn gaps_are_filled_and_plurals_follow_the_language() {
+    assert_eq!(Lang::De.with("state-free", &[("count", 1.into())]), "ein freier Platz");
+    assert_eq!(ten::Ten::phrases(Lang::Fr).with("coins", &[("count", 0.into())]), "0 pièce");
+}
+
+#[test]
+fn a_game_has_its_own_word_for_what_others_call_differently() {
+    assert_eq!(ten::Ten::title(Lang::Fr), "DIX");
+    assert_eq!(qwixx::Classic::phrases(Lang::En).t("check-dice"), "Check the dice");
+    assert_eq!(ten::Ten::phrases(Lang::En).t("check-dice"), "Check the cards");
+    assert_eq!(qwixx::OnBoard::phrases(Lang::En).t("title"), "Qwixx On Board");
+}

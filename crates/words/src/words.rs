@@ -1,0 +1,74 @@
+//! What a game has to say.
+
+use game::{Game, Seat};
+
+use crate::{Lang, OptionForm, Phrases, Situation, Texts};
+
+/// A game that can be talked about in every language. Everything is said from what the observer may know and nothing
+/// else.
+pub trait Words: Game {
+    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the keys `title` and `about` and may
+    /// override any common text.
+    fn texts() -> &'static Texts;
+
+    /// The rules of the game for players, in every language, in the order of [`Lang::ALL`]. See [`rules`](crate::rules)
+    /// for their form.
+    const RULES_FOR_PLAYERS: [&'static str; 4];
+
+    /// What can be chosen when the game is set up: one form for each of the game's options, in the same order.
+    const OPTIONS: &'static [OptionForm];
+
+    /// Tells an event as a sentence; `None` for what nobody would miss in the log. `names` says what to call each seat.
+    fn tell(lang: Lang, names: &[String], event: &Self::Event) -> Option<String>;
+
+    /// Returns whose deed an event is, if it is one worth showing beside their sheet.
+    fn doer(event: &Self::Event) -> Option<Seat>;
+
+    /// Says what the observer is asked to do. Only used while they have choices.
+    fn prompt(situation: &Situation<'_, Self>) -> String;
+
+    /// Says what a choice does, as the confirming button has it: "Mark green 3".
+    fn deed(situation: &Situation<'_, Self>, action: Self::Action) -> String;
+
+    /// Returns the parts of a seat's score.
+    fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part>;
+
+    /// Returns an opponent who has no seat, with their points.
+    fn rival(_: &Self::View) -> Option<(&'static str, i32)> {
+        None
+    }
+
+    /// Returns whose turn it is.
+    fn active(view: &Self::View) -> Option<Seat>;
+
+    /// Returns the game's texts in one language.
+    fn phrases(lang: Lang) -> Phrases {
+        Self::texts().phrases(lang)
+    }
+
+    /// Returns what people call the game.
+    fn title(lang: Lang) -> String {
+        Self::phrases(lang).t("title")
+    }
+
+    /// Describes the game in a sentence or two.
+    fn about(lang: Lang) -> String {
+        Self::phrases(lang).t("about")
+    }
+
+    /// Returns the rules of the game for players.
+    fn rules(lang: Lang) -> &'static str {
+        Self::RULES_FOR_PLAYERS[lang as usize]
+    }
+}
+
+/// One term of a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What it is for: "red: 4 marks".
+    pub label: String,
+    /// The name of its colour, or of its kind where it has none: pages use it as a class.
+    pub class: &'static str,
+    /// Its points; below 0 for what is taken off.
+    pub points: i32,
+}

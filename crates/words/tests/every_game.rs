@@ -1,0 +1,128 @@
+//! What every game's words promise.
+
+use std::collections::BTreeSet;
+
+use game::{GameOptions as _, Observer, OptionValue, Pending, Seat, testkit};
+use words::rules::{Block, blocks};
+use words::{Lang, OptionKind, Situation, Words};
+
+/// The options that can be chosen are those that the game has, and every value that is offered is one it takes.
+fn options_are_the_games<G: Words>() {
+    let keys: Vec<_> = G::OPTIONS.iter().map(|form| form.key).collect();
+    let specs: Vec<_> = G::Options::SPECS.iter().map(|spec| spec.key).collect();
+    assert_eq!(keys, specs, "{}", G::NAME);
+    for (form, spec) in G::OPTIONS.iter().zip(G::Options::SPECS) {
+        let is_file = form.kind == OptionKind::File;
+        assert_eq!(is_file, spec.value == OptionValue::File, "{}: {}", G::NAME, form.key);
+        let (default, values): (String, Vec<String>) = match &form.kind {
+            OptionKind::Choice(values) => {
+                (values[0].0.to_owned(), values.iter().map(|(value, _)| (*value).to_owned()).collect())
+            }
+            OptionKind::Number { range, default } => {
+                (default.to_string(), range.clone().map(|number| number.to_string()).collect())
+            }
+            OptionKind::File => continue,
+        };
+        let set = |value: &str| {
+            let mut options = G::Options::default();
+            options.set(form.key, value).unwrap_or_else(|why| panic!("{}: {why}", G::NAME));
+            options
+        };
+        assert_eq!(set(&default), G::Options::default(), "{}: the default of {}", G::NAME, form.key);
+        let different: Vec<_> = values.iter().filter(|value| set(value) != G::Options::default()).collect();
+        assert_eq!(different.len() + 1, values.len(), "{}: the values of {}", G::NAME, form.key);
+    }
+    for lang in Lang::ALL {
+        for form in G::OPTIONS {
+            assert!(G::phrases(lang).find(form.label).is_some(), "{}: {}", G::NAME, form.label);
+            if let OptionKind::Choice(values) = form.kind {
+                let told = |(_, key): &(_, &str)| G::phrases(lang).find(key).is_some();
+                assert!(values.iter().all(told), "{}: {values:?}", G::NAME);
+            }
+        }
+    }
+}
+
+/// The same headings, lists and examples in every language, and nothing of them lost in the terminal but the examples.
+fn rules_are_the_same_in_every_language<G: Words>() {
+    let bones = |lang: Lang| -> Vec<String> {
+        blocks(G::rules(lang))
+            .map(|block| match block {
+                Block::Heading(_) => "heading".to_owned(),
+                Block::Paragraph(_) => "paragraph".to_owned(),
+                Block::List(items) => format!("list of {}", items.len()),
+                Block::Example(words) => words.join(" "),
+            })
+            .collect()
+    };
+    for lang in Lang::ALL {
+        assert_eq!(bones(lang), bones(Lang::En), "{} in {}", G::NAME, lang.code());
+        let plain = words::rules::plain::<G>(lang);
+        assert!(plain.starts_with(&format!("# {}\n\n", G::title(lang))), "{plain}");
+        assert!(plain.lines().all(|line| !line.starts_with('!')), "{plain}");
+    }
+}
+
+/// Plays whole games and says everything there is to say about them, in every language. A text that is missing or has
+/// the wrong gaps stops the test.
+fn whole_games_can_be_told<G: Words>() {
+    let mut told = BTreeSet::new();
+    for seats in G::SEATS {
+        let names: Vec<String> = (1..=seats).map(|seat| format!("Player {seat}")).collect();
+        let mut source = testkit::source(seats as u64);
+        let mut position = G::start(seats, &G::Options::default()).expect("so many can play");
+        let mut step = 0;
+        while position.pending() != Pending::Over {
+            // Every language has its turn; all of them at every step would take long.
+            let lang = Lang::ALL[step % 4];
+            step += 1;
+            if let Pending::Decide(awaited) = position.pending() {
+                for seat in awaited.iter() {
+                    let (view, choices) = (position.view(Observer::Seat(seat)), position.choices(seat));
+                    let choices: Vec<_> = game::Choices::iter(&choices).collect();
+                    let (names, own) = (names.clone(), Some(seat));
+                    let situation =
+                        Situation::<G> { lang, view: &view, names, own, choices: &choices, chosen: None };
+                    assert!(!G::prompt(&situation).is_empty());
+                    assert!(choices.iter().all(|action| !G::deed(&situation, *action).is_empty()));
+                    assert!(!G::parts(&situation, seat).is_empty());
+                }
+            }
+            let before = position.clone();
+            let input = testkit::any_input(&position, &mut source).expect("the game is not over");
+            game::step(&mut position, &input).expect("a legal input");
+            for event in before.events(&input, &position, Observer::Spectator) {
+                if let Some(sentence) = G::tell(lang, &names, &event) {
+                    assert!(G::doer(&event).is_none_or(|seat| sentence.contains(&names[seat.index()])));
+                    told.insert(sentence);
+                }
+            }
+        }
+        let view = position.view(Observer::Spectator);
+        assert!(G::active(&view).is_none_or(|seat: Seat| seat.index() < seats));
+    }
+    assert!(told.len() > 50, "{}: {told:?}", G::NAME);
+}
+
+macro_rules! every_game {
+    ($($name:ident: $game:ty),* $(,)?) => { $(
+        mod $name {
+            #[test]
+            fn options_are_the_games() {
+                super::options_are_the_games::<$game>();
+            }
+
+            #[test]
+            fn rules_are_the_same_in_every_language() {
+                super::rules_are_the_same_in_every_language::<$game>();
+            }
+
+            #[test]
+            fn whole_games_can_be_told() {
+                super::whole_games_can_be_told::<$game>();
+            }
+        }
+    )* };
+}
+
+every_game![classic: qwixx::Classic, on_board: qwixx::OnBoard, cards: qwixx::Cards, ten: ten::Ten];
