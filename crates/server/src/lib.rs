@@ -26,6 +26,7 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use catalogue::Catalogue;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -42,26 +43,27 @@ pub use store::{StoreError, backup};
 /// A server whose store is open and which serves nobody yet.
 pub struct Server {
     config: Config,
+    catalogue: Catalogue,
     metrics: Arc<Metrics>,
     store: Store,
     writer: JoinHandle<()>,
 }
 
 impl Server {
-    /// Opens the store, or makes one. Whatever is wrong with the data folder is said here.
-    pub async fn open(config: Config) -> Result<Self, StoreError> {
+    /// Opens the store, or makes one, for tables of these games. Whatever is wrong with the data folder is said here.
+    pub async fn open(config: Config, catalogue: Catalogue) -> Result<Self, StoreError> {
         let metrics = Arc::new(Metrics::default());
         let (store, writer) = Store::open(&config.data, Arc::clone(&metrics))?;
         let (tables, playing) = store.table_counts().await?;
         tracing::info!(tables, playing, data = %config.data.display(), "the store is open");
-        Ok(Server { config, metrics, store, writer })
+        Ok(Server { config, catalogue, metrics, store, writer })
     }
 
     /// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered,
     /// live connections are told to come back, and everything is on disk when this returns.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let Server { config, metrics, store, writer } = self;
-        let hub = Hub::new(store, &config, Arc::clone(&metrics));
+        let Server { config, catalogue, metrics, store, writer } = self;
+        let hub = Hub::new(catalogue, store, &config, Arc::clone(&metrics));
         let alarm = tokio::spawn(Arc::clone(&hub).keep_time());
         let (goodbye, stopping) = watch::channel(false);
         let connections = config.limits.connections;

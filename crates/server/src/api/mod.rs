@@ -10,15 +10,14 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use game::GameOptions as _;
-use pages::{Face, Visit};
+use catalogue::{Entry, Order, OrderRefusal, Plan};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::CommandId;
 
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
-use crate::hub::{Denied, Desk, Order, Plan};
+use crate::hub::{Desk, Refusal};
 use crate::store::{GuestId, Listing, TalkLine};
 
 type Answer = Result<Response, ApiFault>;
@@ -31,26 +30,16 @@ pub(crate) async fn docs() -> Response {
     html(StatusCode::OK, description::page().into_string())
 }
 
-pub(crate) async fn games() -> Json<Value> {
-    struct About;
-    impl Visit for About {
-        type Output = Value;
-        fn visit<G: Face>(self) -> Value {
-            let bots = G::bots()
-                .iter()
-                .map(|bot| json!({ "name": bot.name, "about": bot.about }))
-                .collect::<Vec<_>>();
-            let options = G::Options::SPECS
-                .iter()
-                .map(|spec| json!({ "key": spec.key, "help": spec.help }))
-                .collect::<Vec<_>>();
-            json!({
-                "name": G::NAME, "title": G::TITLE, "rules": G::RULES_VERSION,
-                "seats": { "from": G::SEATS.start(), "to": G::SEATS.end() }, "bots": bots, "options": options,
-            })
-        }
-    }
-    Json(pages::NAMES.iter().filter_map(|name| pages::with(name, About)).collect())
+pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Value> {
+    let about = |game: &&'static dyn Entry| {
+        let (from, to) = game.seats().into_inner();
+        let options = game.options().iter().map(|spec| json!({ "key": spec.key, "help": spec.help }));
+        json!({
+            "name": game.name(), "title": game.title(), "rules": game.rules_version(),
+            "seats": { "from": from, "to": to }, "bots": game.bots(), "options": options.collect::<Vec<_>>(),
+        })
+    };
+    Json(app.hub.catalogue().games().iter().map(about).collect())
 }
 
 #[derive(Deserialize)]
@@ -124,7 +113,7 @@ pub(crate) async fn command(
     let guest = guest(&caller)?;
     let Json(Sent { id, order }) = body?;
     // Ids that begin with @ are the table's own.
-    let id: CommandId = id.to_string().parse().map_err(Denied::Unreadable)?;
+    let id: CommandId = id.to_string().parse().map_err(OrderRefusal::Unreadable)?;
     ask::order(&app, &link, guest, id, order).await?;
     Ok(json_text(app.hub.look(&link, move |desk| desk.json(Some(guest)).to_string()).await?))
 }
@@ -133,8 +122,8 @@ pub(crate) async fn command(
 pub(crate) async fn hint(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Answer {
     let guest = guest(&caller)?;
     ask::hint(&app, &link, guest).await?;
-    let advice = move |desk: &Desk| desk.seat_of(guest).map(|seat| desk.table().advice(seat));
-    Ok(json_text(app.hub.look(&link, advice).await?.ok_or(Denied::NoSeat)?))
+    let advice = move |desk: &Desk| desk.seat_of(guest).map(|seat| json!(desk.table().advice(seat)).to_string());
+    Ok(json_text(app.hub.look(&link, advice).await?.ok_or(Refusal::NoSeat)?))
 }
 
 pub(crate) async fn talk(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer {

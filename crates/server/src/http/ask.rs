@@ -1,10 +1,11 @@
 //! What pages and programs can ask for, each counted against its limit.
 
+use catalogue::Order;
 use table::CommandId;
 
 use super::{Caller, Fault};
 use crate::app::App;
-use crate::hub::{Denied, Order};
+use crate::hub::Refusal;
 use crate::store::GuestId;
 
 /// The longest line of talk, in characters.
@@ -28,10 +29,10 @@ pub(crate) async fn order(
 
 /// Says something at a table.
 pub(crate) async fn say(app: &App, link: &str, caller: &Caller, text: &str) -> Result<(), Fault> {
-    let guest = caller.guest.as_ref().ok_or(Denied::NoSeat)?;
+    let guest = caller.guest.as_ref().ok_or(Refusal::NoSeat)?;
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_TALK || text.chars().any(char::is_control) {
-        return Err(Denied::BadTalk.into());
+        return Err(Refusal::BadTalk.into());
     }
     if !app.talk.allows(guest.id) {
         return Err(Fault::TooOften);

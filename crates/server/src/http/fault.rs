@@ -1,24 +1,24 @@
-//! What went wrong with a request, as a status and a sentence.
+//! What went wrong with a request, as a status, a code and a sentence.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use catalogue::{OrderRefusal, PlanError};
 use serde_json::json;
-use table::{Refused, sheet_only};
 use thiserror::Error;
 
 use super::answer::html;
-use crate::hub::{BadPlan, Denied, OpenError};
+use crate::hub::{OpenError, Refusal};
 use crate::store::StoreError;
 
 /// Why a request was not answered as hoped.
 #[derive(Clone, Debug, Error)]
 pub(crate) enum Fault {
     #[error("{0}")]
-    Denied(#[from] Denied),
+    Refusal(#[from] Refusal),
     #[error("{0}")]
-    Plan(#[from] BadPlan),
+    Plan(#[from] PlanError),
     #[error("{0}")]
     BadRequest(String),
     #[error("there is nothing here")]
@@ -33,9 +33,26 @@ pub(crate) enum Fault {
     TooManyTables,
 }
 
+game::codes! { Fault {
+    Self::BadRequest(_) => "bad_request",
+    Self::NotFound => "not_found",
+    Self::NoGuest => "no_guest",
+    Self::Foreign => "foreign",
+    Self::TooOften => "too_often",
+    Self::TooManyTables => "too_many_tables";
+    Self::Refusal(refusal) => refusal.code(), of Refusal::codes(),
+    Self::Plan(error) => error.code(), of PlanError::codes(),
+} }
+
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
-        Fault::Denied(Denied::Store(error))
+        Fault::Refusal(Refusal::Store(error))
+    }
+}
+
+impl From<OrderRefusal> for Fault {
+    fn from(refusal: OrderRefusal) -> Self {
+        Fault::Refusal(refusal.into())
     }
 }
 
@@ -43,7 +60,7 @@ impl From<OpenError> for Fault {
     fn from(error: OpenError) -> Self {
         match error {
             OpenError::Plan(plan) => Fault::Plan(plan),
-            OpenError::Denied(denied) => Fault::Denied(denied),
+            OpenError::Refusal(refusal) => Fault::Refusal(refusal),
             OpenError::Store(store) => store.into(),
         }
     }
@@ -52,24 +69,7 @@ impl From<OpenError> for Fault {
 impl Fault {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Fault::Denied(denied) => match denied {
-                Denied::NoTable => StatusCode::NOT_FOUND,
-                Denied::NoSeat
-                | Denied::NotHost
-                | Denied::Refused(Refused::NotYours)
-                | Denied::Sheet(sheet_only::Refused::NotYours) => StatusCode::FORBIDDEN,
-                Denied::Unreadable(_) | Denied::BadTalk | Denied::NoBot => StatusCode::BAD_REQUEST,
-                Denied::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-                Denied::Refused(_)
-                | Denied::Sheet(_)
-                | Denied::OtherTable
-                | Denied::Archived
-                | Denied::NotAway
-                | Denied::Seated
-                | Denied::NoHints
-                | Denied::NoAdvice
-                | Denied::NotOver => StatusCode::CONFLICT,
-            },
+            Fault::Refusal(refusal) => status(refusal),
             Fault::Plan(_) | Fault::BadRequest(_) => StatusCode::BAD_REQUEST,
             Fault::NotFound => StatusCode::NOT_FOUND,
             Fault::NoGuest | Fault::Foreign => StatusCode::FORBIDDEN,
@@ -77,79 +77,57 @@ impl Fault {
         }
     }
 
-    /// What to tell people, in their language.
-    pub(crate) fn told(&self, lang: pages::Lang) -> String {
-        if let Fault::Denied(Denied::Store(why)) = self {
-            tracing::error!(%why, "the store failed");
-        }
-        pages::refusal(lang, &self.code())
+    /// Returns what to tell people, in their language.
+    pub(crate) fn told(&self, lang: words::Lang) -> String {
+        self.log();
+        words::refusal(lang, self.code()).into_owned()
     }
 
-    /// What to tell programs. What the store says is for the host's log.
+    /// Returns what to tell programs. What the store says is for the host's log.
     pub(crate) fn sentence(&self) -> String {
+        self.log();
         match self {
-            Fault::Denied(Denied::Store(why)) => {
-                tracing::error!(%why, "the store failed");
-                "the store does not answer".to_owned()
-            }
+            Fault::Refusal(Refusal::Store(_)) => "the store does not answer".to_owned(),
             other => other.to_string(),
         }
     }
 
-    /// A word for programs.
-    pub(crate) fn code(&self) -> String {
-        match self {
-            Fault::Denied(Denied::Refused(refused)) => serde_json::to_value(refused)
-                .ok()
-                .and_then(|value| value["refused"].as_str().map(str::to_owned))
-                .unwrap_or_else(|| "refused".to_owned()),
-            Fault::Denied(denied) => match denied {
-                Denied::Unreadable(_) => "unreadable",
-                Denied::Sheet(refused) => sheet_code(refused),
-                Denied::OtherTable => "other_table",
-                Denied::Archived => "archived",
-                Denied::NotAway => "not_away",
-                Denied::NoSeat => "no_seat",
-                Denied::Seated => "seated",
-                Denied::NotHost => "not_host",
-                Denied::NoTable => "no_table",
-                Denied::NoBot => "no_bot",
-                Denied::NoHints => "no_hints",
-                Denied::NoAdvice => "no_advice",
-                Denied::NotOver => "not_over",
-                Denied::BadTalk => "bad_talk",
-                Denied::Refused(_) | Denied::Store(_) => "unavailable",
-            }
-            .to_owned(),
-            Fault::Plan(_) => "bad_plan".to_owned(),
-            Fault::BadRequest(_) => "bad_request".to_owned(),
-            Fault::NotFound => "not_found".to_owned(),
-            Fault::NoGuest => "no_guest".to_owned(),
-            Fault::Foreign => "foreign".to_owned(),
-            Fault::TooOften => "too_often".to_owned(),
-            Fault::TooManyTables => "too_many_tables".to_owned(),
+    fn log(&self) {
+        if let Fault::Refusal(Refusal::Store(why)) = self {
+            tracing::error!(%why, "the store failed");
         }
     }
 }
 
-/// The same words as for tables of other kinds.
-fn sheet_code(refused: &sheet_only::Refused) -> &'static str {
-    use sheet_only::Refused as Sheet;
-    match refused {
-        Sheet::Rule(_)
-        | Sheet::NoMissLeft
-        | Sheet::NoPawns
-        | Sheet::CannotMoveThere
-        | Sheet::EndReached
-        | Sheet::GoesOn
-        | Sheet::Done => "rule",
-        Sheet::NothingToTakeBack => "nothing_to_take_back",
-        Sheet::Over => "over",
-        Sheet::NotStarted => "not_started",
-        Sheet::NoFreeChair => "no_free_chair",
-        Sheet::BadName => "bad_name",
-        Sheet::NotYours => "not_yours",
-        Sheet::IdTaken(_) => "id_taken",
+fn status(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::NoTable => StatusCode::NOT_FOUND,
+        Refusal::NoSeat
+        | Refusal::NotHost
+        | Refusal::Order(
+            OrderRefusal::NoSeat
+            | OrderRefusal::Table(table::Refusal::NotYours)
+            | OrderRefusal::Sheets(sheets::Refusal::NotYours),
+        ) => StatusCode::FORBIDDEN,
+        Refusal::BadTalk
+        | Refusal::Order(
+            OrderRefusal::Unreadable(_)
+            | OrderRefusal::NoBot
+            | OrderRefusal::Table(table::Refusal::BadName)
+            | OrderRefusal::Sheets(sheets::Refusal::BadName),
+        ) => StatusCode::BAD_REQUEST,
+        Refusal::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Refusal::Order(
+            OrderRefusal::Table(_)
+            | OrderRefusal::Sheets(_)
+            | OrderRefusal::OtherTable
+            | OrderRefusal::Archived,
+        )
+        | Refusal::NotAway
+        | Refusal::Seated
+        | Refusal::NoHints
+        | Refusal::NoAdvice
+        | Refusal::NotOver => StatusCode::CONFLICT,
     }
 }
 
@@ -164,7 +142,7 @@ impl Fault {
 /// A page in English, for where the caller's language is not known.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        self.page(&pages::Ctx { lang: pages::Lang::En, guest: None, path: "/" })
+        self.page(&pages::Ctx { lang: words::Lang::En, guest: None, path: "/" })
     }
 }
 

@@ -15,7 +15,7 @@ use tokio::time::{Instant, Sleep};
 
 use super::{Caller, Fault};
 use crate::app::{App, stopped};
-use crate::hub::{Denied, Desk};
+use crate::hub::{Desk, Refusal};
 use crate::limits::Holder;
 use crate::metrics::Held;
 
@@ -108,7 +108,7 @@ async fn accept(
 
 impl Feed {
     /// The table as it is now, with its version.
-    async fn next(&mut self) -> Result<(u64, String), Denied> {
+    async fn next(&mut self) -> Result<(u64, String), Refusal> {
         let guest = self.caller.id();
         match &mut self.what {
             What::Page => {

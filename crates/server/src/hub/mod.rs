@@ -1,35 +1,29 @@
 //! All tables: finds the one that is asked for, in memory or in the store, and wakes those whose time has come.
 
-mod any_table;
-mod archived;
 mod desk;
-mod order;
-mod plan;
 mod presence;
-mod seated;
-mod sheets;
+mod refusal;
 mod thinkers;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use table::CommandId;
+use catalogue::{AnyTable, Archived, Catalogue, Order, Plan};
+use table::{CommandId, Secret};
 use tokio::sync::{oneshot, watch};
 
-use archived::Archived;
 pub(crate) use desk::Desk;
 use desk::{DeskHandle, Mail, Rematch, Reply};
-pub(crate) use order::{Denied, Order};
-pub(crate) use plan::{BadPlan, Dice, Plan};
 use presence::Here;
+pub(crate) use refusal::{OpenError, Refusal};
 use thinkers::Thinkers;
 
-use crate::Config;
+use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::{GuestId, NewTable, Store, StoreError, StoredTable};
 use crate::time::Clock;
-use crate::token::{Hash, Token};
+use crate::token::{Hash, Token, random_bytes};
 
 /// How often the store is asked for tables whose time has come.
 const ALARM: Duration = Duration::from_secs(1);
@@ -54,6 +48,7 @@ pub(crate) struct Shared {
 
 /// All tables.
 pub(crate) struct Hub {
+    catalogue: Catalogue,
     shared: Arc<Shared>,
     desks: Mutex<HashMap<String, DeskHandle>>,
     /// Tables that cannot be played on, so that the alarm does not try them for ever.
@@ -61,7 +56,12 @@ pub(crate) struct Hub {
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, config: &Config, metrics: Arc<Metrics>) -> Arc<Self> {
+    pub(crate) fn new(
+        catalogue: Catalogue,
+        store: Store,
+        config: &Config,
+        metrics: Arc<Metrics>,
+    ) -> Arc<Self> {
         let thinkers = Arc::new(Thinkers::new(config.bot_limit, config.prepare_bots, Arc::clone(&metrics)));
         let shared = Shared {
             store,
@@ -73,7 +73,17 @@ impl Hub {
             linger: config.linger,
             away_after: config.away_after,
         };
-        Arc::new(Hub { shared: Arc::new(shared), desks: Mutex::default(), archived: Mutex::default() })
+        Arc::new(Hub {
+            catalogue,
+            shared: Arc::new(shared),
+            desks: Mutex::default(),
+            archived: Mutex::default(),
+        })
+    }
+
+    /// Returns the games that can be played here.
+    pub(crate) fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -87,7 +97,8 @@ impl Hub {
     /// Opens a table and gives its link.
     pub(crate) async fn open(self: &Arc<Self>, host: GuestId, plan: &Plan) -> Result<String, OpenError> {
         let now = self.now();
-        let table = plan.open(self.shared.pace.as_millis() as u64, now)?;
+        let (secret, pace) = (Secret::new(random_bytes()), self.shared.pace.as_millis() as u64);
+        let table = self.catalogue.open_table(plan, secret, pace, now)?;
         let new = NewTable {
             link: Token::random().reveal().to_owned(),
             game: table.game().to_owned(),
@@ -114,7 +125,7 @@ impl Hub {
         guest: GuestId,
         id: CommandId,
         order: Order,
-    ) -> Result<(), Denied> {
+    ) -> Result<(), Refusal> {
         self.ask(link, |reply| Mail::Order { guest, id: id.clone(), order: order.clone(), reply }).await
     }
 
@@ -123,7 +134,7 @@ impl Hub {
         self: &Arc<Self>,
         link: &str,
         look: impl FnOnce(&Desk) -> T,
-    ) -> Result<T, Denied> {
+    ) -> Result<T, Refusal> {
         for _ in 0..ATTEMPTS {
             let handle = self.desk(link).await?;
             let mut desk = handle.desk.lock().await;
@@ -134,7 +145,7 @@ impl Hub {
             drop(desk);
             self.forget(link, &handle);
         }
-        Err(Denied::Store(StoreError::Closed))
+        Err(Refusal::Store(StoreError::Closed))
     }
 
     pub(crate) async fn say(
@@ -143,13 +154,13 @@ impl Hub {
         guest: GuestId,
         name: &str,
         text: &str,
-    ) -> Result<(), Denied> {
+    ) -> Result<(), Refusal> {
         let (name, text) = (name.to_owned(), text.to_owned());
         self.ask(link, |reply| Mail::Say { guest, name: name.clone(), text: text.clone(), reply }).await
     }
 
     /// Works out what the choices of a guest are worth; it stands on their page afterwards.
-    pub(crate) async fn hint(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Denied> {
+    pub(crate) async fn hint(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
         self.ask(link, |reply| Mail::Hint { guest, reply }).await
     }
 
@@ -158,7 +169,7 @@ impl Hub {
         link: &str,
         guest: GuestId,
         token: Hash,
-    ) -> Result<(), Denied> {
+    ) -> Result<(), Refusal> {
         self.ask(link, |reply| Mail::MoveSeat { guest, token, reply }).await.map(|_| ())
     }
 
@@ -176,14 +187,14 @@ impl Hub {
 
     /// Changes whenever there is something new to see at the table. Until it is dropped, the guest counts as
     /// connected.
-    pub(crate) async fn watch(self: &Arc<Self>, link: &str, guest: Option<GuestId>) -> Result<Watch, Denied> {
+    pub(crate) async fn watch(self: &Arc<Self>, link: &str, guest: Option<GuestId>) -> Result<Watch, Refusal> {
         let desk = self.desk(link).await?;
         let here = guest.map(|guest| desk.presence.arrive(guest));
         Ok(Watch { version: desk.version, _here: here })
     }
 
     /// Sends a letter and waits for the answer, with a new letter if the table is just leaving the memory.
-    async fn ask<T>(self: &Arc<Self>, link: &str, letter: impl Fn(Reply<T>) -> Mail) -> Result<T, Denied> {
+    async fn ask<T>(self: &Arc<Self>, link: &str, letter: impl Fn(Reply<T>) -> Mail) -> Result<T, Refusal> {
         for _ in 0..ATTEMPTS {
             let desk = self.desk(link).await?;
             let (reply, answer) = oneshot::channel();
@@ -194,21 +205,21 @@ impl Hub {
             }
             self.forget(link, &desk);
         }
-        Err(Denied::Store(StoreError::Closed))
+        Err(Refusal::Store(StoreError::Closed))
     }
 
-    async fn desk(self: &Arc<Self>, link: &str) -> Result<DeskHandle, Denied> {
+    async fn desk(self: &Arc<Self>, link: &str) -> Result<DeskHandle, Refusal> {
         if let Some(desk) = self.in_memory(link) {
             return Ok(desk);
         }
         if Token::parse(link).is_none() {
-            return Err(Denied::NoTable);
+            return Err(Refusal::NoTable);
         }
-        let stored = self.shared.store.load(link.to_owned()).await?.ok_or(Denied::NoTable)?;
-        let table = plan::restore(&stored.meta.game, &stored.facts).unwrap_or_else(|why| {
+        let stored = self.shared.store.load(link.to_owned()).await?.ok_or(Refusal::NoTable)?;
+        let table = self.catalogue.restore_table(&stored.meta.game, &stored.facts).unwrap_or_else(|why| {
             tracing::warn!(table = %stored.meta.id, %why, "a game cannot be played on; it can be looked at");
             self.archived.lock().expect("not poisoned").insert(link.to_owned());
-            Box::new(Archived::new(&stored))
+            Box::new(Archived::new(&stored.meta.game, &stored.summary, &stored.facts))
         });
         Ok(self.seat_desk(stored, table))
     }
@@ -218,7 +229,7 @@ impl Hub {
     }
 
     /// Starts a desk, unless somebody else has just started one.
-    fn seat_desk(self: &Arc<Self>, stored: StoredTable, table: Box<dyn any_table::AnyTable>) -> DeskHandle {
+    fn seat_desk(self: &Arc<Self>, stored: StoredTable, table: Box<dyn AnyTable>) -> DeskHandle {
         let mut desks = self.desks.lock().expect("not poisoned");
         let link = stored.meta.link.clone();
         if let Some(desk) = desks.get(&link).filter(|desk| !desk.mail.is_closed()) {
@@ -281,15 +292,4 @@ impl Hub {
 pub(crate) struct Watch {
     pub(crate) version: watch::Receiver<u64>,
     _here: Option<Here>,
-}
-
-/// Why a table could not be opened.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum OpenError {
-    #[error("{0}")]
-    Plan(#[from] BadPlan),
-    #[error("{0}")]
-    Denied(#[from] Denied),
-    #[error("{0}")]
-    Store(#[from] StoreError),
 }

@@ -24,8 +24,7 @@ use guest_cache::GuestCache;
 use sqlite::Sqlite;
 pub use sqlite::backup;
 pub(crate) use types::{
-    Append, FactLine, Guest, GuestId, Listing, NewTable, Person, SeatChange, StoredTable, Summary, TableId,
-    TableMeta, TalkLine,
+    Append, Guest, GuestId, Listing, NewTable, SeatChange, StoredTable, TableId, TableMeta, TalkLine,
 };
 
 /// Where things are kept. Cheap to clone.

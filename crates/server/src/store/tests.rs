@@ -3,6 +3,8 @@
 
 use std::path::PathBuf;
 
+use catalogue::{FactLine, Person, Summary};
+
 use super::sqlite::FILE;
 use super::*;
 use crate::token::Token;

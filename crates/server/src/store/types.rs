@@ -1,7 +1,7 @@
 //! What is stored, as plain values that know no database.
 
+use catalogue::{FactLine, Person, Summary};
 use game::Seat;
-use serde::{Deserialize, Serialize};
 use table::Phase;
 
 /// A guest's number.
@@ -24,31 +24,6 @@ impl std::fmt::Display for TableId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)
     }
-}
-
-/// One fact on its way to the store.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FactLine {
-    pub(crate) seq: u64,
-    pub(crate) cmd: Option<String>,
-    pub(crate) json: String,
-}
-
-/// Who sits somewhere, for lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Person {
-    /// Nobody yet: the chair is free.
-    pub(crate) name: Option<String>,
-    pub(crate) bot: bool,
-}
-
-/// What lists and the alarm clock need to know of a table without reading its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Summary {
-    pub(crate) phase: Phase,
-    pub(crate) people: Vec<Person>,
-    /// When time will next bring something about; 0 while a bot is awaited.
-    pub(crate) wake: Option<u64>,
 }
 
 /// A new owner for a seat, or none, together with the fact that says so.

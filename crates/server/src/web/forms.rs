@@ -3,15 +3,16 @@
 
 use axum::http::HeaderValue;
 use axum::response::Response;
+use catalogue::Order;
 use game::Seat;
-use pages::Lang;
 
 use super::fields::{Fields, typed_salt};
 use super::sent::Sent;
 use crate::http::caller::{lang_cookie, with_cookie};
 use crate::http::{Caller, Fault, ask, see_other};
-use crate::hub::{Denied, Order};
+use crate::hub::Refusal;
 use crate::token::Token;
+use words::Lang;
 
 pub(crate) async fn leave(sent: Sent) -> Response {
     sent.order(|_| Ok(Order::Leave)).await
@@ -110,7 +111,7 @@ pub(crate) async fn talk(sent: Sent) -> Response {
 pub(crate) async fn hint(sent: Sent) -> Response {
     let result = match sent.caller.id() {
         Some(guest) => ask::hint(&sent.app, &sent.link, guest).await,
-        None => Err(Denied::NoSeat.into()),
+        None => Err(Refusal::NoSeat.into()),
     };
     sent.back(result).await
 }
@@ -126,7 +127,7 @@ pub(crate) async fn take_seat(mut sent: Sent) -> Response {
 
 async fn move_here(sent: &mut Sent) -> Result<Option<HeaderValue>, Fault> {
     sent.app.hub.look(&sent.link, |_| ()).await?;
-    let token = sent.fields.get("token").and_then(Token::parse).ok_or(Denied::NoTable)?;
+    let token = sent.fields.get("token").and_then(Token::parse).ok_or(Refusal::NoTable)?;
     let (guest, cookie) = sent.caller.become_guest(&sent.app, None).await?;
     sent.app.hub.move_seat(&sent.link, guest, token.hash()).await?;
     Ok(cookie)

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::response::Response;
+use catalogue::{Dice, Order, OrderRefusal, Plan};
 use game::Seat;
 use table::{Clock, CommandId};
 
@@ -14,7 +15,7 @@ use super::sent::Sent;
 use crate::app::App;
 use crate::http::caller::with_cookie;
 use crate::http::{Caller, Fault, ask, html, see_other};
-use crate::hub::{Denied, Dice, Order, Plan};
+use crate::hub::Refusal;
 use crate::store::GuestId;
 use crate::token::Token;
 
@@ -25,7 +26,7 @@ pub(crate) async fn play(
     caller: Caller,
     fields: Fields,
 ) -> Response {
-    let Some(plan) = Plan::against_bots(&game, 1) else {
+    let Some(plan) = app.hub.catalogue().against_bots(&game, 1) else {
         return Fault::NotFound.page(&caller.ctx());
     };
     let (answer, cookie) = open_and_sit(&app, caller.clone(), &fields, plan, Some(Seat::FIRST)).await;
@@ -165,8 +166,8 @@ async fn sit_with_salt(
     order: Order,
 ) -> Result<(), Fault> {
     match ask::order(app, link, guest, id, order.clone()).await {
-        Err(Fault::Denied(denied @ Denied::Refused(table::Refused::NoContributions))) => {
-            let Order::Sit { name, seat, .. } = order else { return Err(denied.into()) };
+        Err(Fault::Refusal(Refusal::Order(OrderRefusal::Table(table::Refusal::NoContributions)))) => {
+            let Order::Sit { name, seat, .. } = order else { unreachable!("only who sits down contributes") };
             let id = Token::random().reveal().parse().expect("tokens are good ids");
             ask::order(app, link, guest, id, Order::Sit { name, seat, salt: None }).await
         }
@@ -177,7 +178,7 @@ async fn sit_with_salt(
 pub(crate) async fn rematch(sent: Sent) -> Response {
     let result = match sent.caller.guest.clone() {
         Some(guest) => play_again(&sent, guest.id, guest.name).await,
-        None => Err(Denied::NoSeat.into()),
+        None => Err(Refusal::NoSeat.into()),
     };
     match result {
         Ok(next) => see_other(&format!("/t/{next}")),

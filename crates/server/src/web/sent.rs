@@ -8,9 +8,11 @@ use axum::response::{IntoResponse as _, Response};
 
 use super::fields::Fields;
 use super::table_page::table_page;
+use catalogue::Order;
+
 use crate::app::App;
 use crate::http::{Caller, Fault, ask, see_other};
-use crate::hub::{Denied, Order};
+use crate::hub::Refusal;
 
 /// A form that was sent to a table.
 pub(crate) struct Sent {
@@ -37,7 +39,7 @@ impl Sent {
     /// Gives the caller's order to the table.
     pub(super) async fn order(self, order: impl FnOnce(&Fields) -> Result<Order, Fault>) -> Response {
         let result = match (order(&self.fields), self.fields.id(), self.caller.id()) {
-            (_, _, None) => Err(Denied::NoSeat.into()),
+            (_, _, None) => Err(Refusal::NoSeat.into()),
             (Err(fault), _, _) | (_, Err(fault), _) => Err(fault),
             (Ok(order), Ok(id), Some(guest)) => ask::order(&self.app, &self.link, guest, id, order).await,
         };
@@ -50,7 +52,7 @@ impl Sent {
             Ok(()) if self.caller.live => StatusCode::NO_CONTENT.into_response(),
             Err(fault) if self.caller.live => (fault.status(), fault.told(self.caller.lang)).into_response(),
             Ok(()) => see_other(&format!("/t/{}", self.link)),
-            Err(fault @ Fault::Denied(Denied::NoTable)) => fault.page(&self.caller.ctx()),
+            Err(fault @ Fault::Refusal(Refusal::NoTable)) => fault.page(&self.caller.ctx()),
             Err(fault) => table_page(&self.app, &self.link, &self.caller, Some(&fault)).await,
         }
     }

@@ -13,7 +13,7 @@ use table::Phase;
 use super::table_page::table_page;
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, html, live, record};
-use crate::hub::{Denied, Desk};
+use crate::hub::{Desk, Refusal};
 use crate::store::Listing;
 use crate::token::Token;
 
@@ -147,7 +147,7 @@ pub(crate) async fn replay(
     };
     match app.hub.look(&link, look).await {
         Ok(Some(page)) => html(StatusCode::OK, page),
-        Ok(None) => Fault::from(Denied::NotOver).page(&caller.ctx()),
+        Ok(None) => Fault::from(Refusal::NotOver).page(&caller.ctx()),
         Err(denied) => Fault::from(denied).page(&caller.ctx()),
     }
 }
@@ -180,10 +180,10 @@ pub(crate) async fn move_seat(
         let page = pages::take_seat(&caller.ctx(), &link, token.reveal());
         return Ok(html(StatusCode::OK, page.into_string()));
     }
-    let guest = caller.id().ok_or(Fault::Denied(Denied::NoSeat))?;
+    let guest = caller.id().ok_or(Fault::Refusal(Refusal::NoSeat))?;
     let found = app.hub.look(&link, move |desk| (desk.meta().id, desk.seat_of(guest))).await?;
     let (table, Some(seat)) = found else {
-        return Err(Denied::NoSeat.into());
+        return Err(Refusal::NoSeat.into());
     };
     let token = Token::random();
     app.hub.store().offer_seat(token.hash(), table, seat, app.hub.now() + MOVE_WITHIN).await?;

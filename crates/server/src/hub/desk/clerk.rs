@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, OwnedMutexGuard, mpsc, watch};
 
 use super::mail::{Mail, Reply};
-use super::{Connected, Denied, Desk, StoreError};
+use super::{Connected, Refusal, Desk, StoreError};
 
 /// A table that nobody looks at leaves the memory after so long.
 const IDLE: Duration = Duration::from_mins(5);
@@ -118,10 +118,13 @@ impl Desk {
                 return answer(reply, said);
             }
             Mail::Hint { guest, reply } => self.hint(guest, reply),
-            Mail::Advised { seat, advice, reply } => {
-                let known = self.table.advised(seat, advice);
-                self.tell();
-                _ = reply.send(if known { Ok(()) } else { Err(Denied::NoAdvice) });
+            Mail::Advised { seat, round, advice, reply } => {
+                let known = !advice.is_empty();
+                if known {
+                    self.table.advise(seat, round, advice);
+                    self.tell();
+                }
+                _ = reply.send(if known { Ok(()) } else { Err(Refusal::NoAdvice) });
             }
             Mail::MoveSeat { guest, token, reply } => {
                 let moved = self.move_seat(guest, token).await;
@@ -141,9 +144,9 @@ impl Desk {
 }
 
 /// Tells whoever asked. A store that fails ends the desk.
-fn answer<T>(reply: Reply<T>, result: Result<T, Denied>) -> Result<Next, StoreError> {
+fn answer<T>(reply: Reply<T>, result: Result<T, Refusal>) -> Result<Next, StoreError> {
     let failed = match &result {
-        Err(Denied::Store(why)) => Some(why.clone()),
+        Err(Refusal::Store(why)) => Some(why.clone()),
         _ => None,
     };
     // Whoever asked may have gone; what was done is done.

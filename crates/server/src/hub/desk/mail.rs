@@ -1,21 +1,19 @@
 //! What can be sent to a desk, and by which way.
 
-use std::any::Any;
 use std::sync::Arc;
 
+use catalogue::{AdviceLine, BotTurn, Order, Plan};
 use game::Seat;
 use table::CommandId;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 use super::Desk;
-use crate::hub::any_table::BotTurn;
-use crate::hub::order::{Denied, Order};
-use crate::hub::plan::Plan;
 use crate::hub::presence::Presence;
+use crate::hub::refusal::Refusal;
 use crate::store::GuestId;
 use crate::token::Hash;
 
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Denied>>;
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
 
 /// What can be sent to a desk.
 pub(crate) enum Mail {
@@ -28,7 +26,7 @@ pub(crate) enum Mail {
     /// A guest wants to know what their choices are worth.
     Hint { guest: GuestId, reply: Reply<()> },
     /// What they are worth.
-    Advised { seat: Seat, advice: Box<dyn Any + Send>, reply: Reply<()> },
+    Advised { seat: Seat, round: u32, advice: Vec<AdviceLine>, reply: Reply<()> },
     /// A guest takes a seat along to this device.
     MoveSeat { guest: GuestId, token: Hash, reply: Reply<Seat> },
     /// They want to play again; the answer is where, or how.

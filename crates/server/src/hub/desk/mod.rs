@@ -15,14 +15,14 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
+use catalogue::{AnyTable, Batch, BotTurn, Order, PageFacts};
 use game::{Observer, Seat};
 use table::By;
 use tokio::sync::{Mutex, mpsc, watch};
 
 use super::Shared;
-use super::any_table::{AnyTable, Batch, BotTurn, Frame};
-use super::order::{Denied, Order};
 use super::presence::{Connected, Presence};
+use super::refusal::Refusal;
 use crate::metrics::Held;
 use crate::store::{Append, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
 use crate::token::Token;
@@ -124,7 +124,7 @@ impl Desk {
             .map(|line| pages::Talk { name: &line.name, seat: line.seat, text: &line.text })
             .collect();
         let nonce = Token::random();
-        let frame = Frame {
+        let facts = PageFacts {
             id: &self.meta.link,
             talk: &talk,
             invite,
@@ -137,7 +137,7 @@ impl Desk {
             present: &self.present,
             host: guest == Some(self.meta.host),
         };
-        self.table.page(ctx, self.observer(guest), &frame, whole).into_string()
+        self.table.page(ctx, self.observer(guest), &facts, whole).into_string()
     }
 
     pub(crate) fn talk(&self) -> &[TalkLine] {
@@ -239,9 +239,11 @@ impl Desk {
             if !self.thinking.insert((turn.seat, turn.round)) {
                 continue;
             }
-            let Some(thought) = self.table.think(&turn, Arc::clone(&self.shared.thinkers)) else { continue };
+            let Some(question) = self.table.question(turn.seat) else { continue };
             let (me, pause) = (self.me.clone(), self.shared.bot_pause);
+            let thinkers = Arc::clone(&self.shared.thinkers);
             tokio::spawn(async move {
+                let thought = thinkers.decide(question, &turn.level);
                 let (action, ()) = tokio::join!(thought, tokio::time::sleep(pause));
                 if let Some(me) = me.upgrade() {
                     _ = me.send(Mail::Decided { turn, action }).await;

@@ -2,30 +2,30 @@
 
 use std::sync::Arc;
 
+use catalogue::{OrderRefusal, Order, Plan, Power};
 use game::Seat;
 use table::{By, CommandId};
 
 use super::mail::{Mail, Rematch, Reply};
 use super::{Desk, TALK};
-use crate::hub::order::{Denied, Giver, Order};
-use crate::hub::plan::Plan;
+use crate::hub::refusal::Refusal;
 use crate::store::{GuestId, SeatChange, TalkLine};
 use crate::token::Hash;
 
 impl Desk {
-    pub(super) async fn order(&mut self, guest: GuestId, id: CommandId, order: Order) -> Result<(), Denied> {
+    pub(super) async fn order(&mut self, guest: GuestId, id: CommandId, order: Order) -> Result<(), Refusal> {
         let own = self.seat_of(guest);
-        let (by, order) = match (order.giver(), own) {
-            (Giver::Newcomer, None) => (By::Guest, order),
+        let (by, order) = match (order.power(), own) {
+            (Power::Newcomer, None) => (By::Guest, order),
             // Sitting down again is coming back; to who is here already, it is the answer to a form sent twice.
-            (Giver::Newcomer, Some(seat)) if self.table.is_played_by_owner(seat) => return Ok(()),
-            (Giver::Newcomer, Some(seat)) => (By::Seat(seat), Order::Return),
-            (Giver::Owner, Some(seat)) => (By::Seat(seat), order),
-            (Giver::Owner | Giver::Other(_), None) => return Err(Denied::NoSeat),
-            (Giver::Other(seat), Some(_)) if self.is_away(seat) => (By::Host, order),
-            (Giver::Other(_), Some(_)) => return Err(Denied::NotAway),
-            (Giver::Host, _) if guest == self.meta.host => (By::Host, order),
-            (Giver::Host, _) => return Err(Denied::NotHost),
+            (Power::Newcomer, Some(seat)) if self.table.is_played_by_owner(seat) => return Ok(()),
+            (Power::Newcomer, Some(seat)) => (By::Seat(seat), Order::Return),
+            (Power::Owner, Some(seat)) => (By::Seat(seat), order),
+            (Power::Owner | Power::Other(_), None) => return Err(Refusal::NoSeat),
+            (Power::Other(seat), Some(_)) if self.is_away(seat) => (By::Host, order),
+            (Power::Other(_), Some(_)) => return Err(Refusal::NotAway),
+            (Power::Host, _) if guest == self.meta.host => (By::Host, order),
+            (Power::Host, _) => return Err(Refusal::NotHost),
         };
         let batch = self.table.handle(id, by, self.shared.clock.now(), order)?;
         let change = match (batch.joined, batch.freed) {
@@ -37,10 +37,10 @@ impl Desk {
         Ok(())
     }
 
-    pub(super) async fn say(&mut self, guest: GuestId, name: String, text: String) -> Result<(), Denied> {
+    pub(super) async fn say(&mut self, guest: GuestId, name: String, text: String) -> Result<(), Refusal> {
         let line = TalkLine { at: self.shared.clock.now(), name, seat: self.seat_of(guest), text };
         if line.seat.is_none() {
-            return Err(Denied::NoSeat);
+            return Err(Refusal::NoSeat);
         }
         self.shared.store.add_talk(self.meta.id, line.clone()).await?;
         if self.talk.len() == TALK {
@@ -53,33 +53,33 @@ impl Desk {
 
     pub(super) fn hint(&mut self, guest: GuestId, reply: Reply<()>) {
         let Some(seat) = self.seat_of(guest) else {
-            _ = reply.send(Err(Denied::NoSeat));
+            _ = reply.send(Err(Refusal::NoSeat));
             return;
         };
         if !self.meta.hints {
-            _ = reply.send(Err(Denied::NoHints));
+            _ = reply.send(Err(Refusal::NoHints));
             return;
         }
-        let Some(thought) = self.table.advise(seat, Arc::clone(&self.shared.thinkers)) else {
-            _ = reply.send(Err(Denied::Refused(table::Refused::NotAwaited { seat })));
+        let (Some(question), Some(round)) = (self.table.question(seat), self.table.open_round()) else {
+            _ = reply.send(Err(table::Refusal::NotAwaited { seat }.into()));
             return;
         };
-        let me = self.me.clone();
+        let (me, thinkers) = (self.me.clone(), Arc::clone(&self.shared.thinkers));
         tokio::spawn(async move {
-            let advice = thought.await;
+            let advice = thinkers.advise(question).await;
             if let Some(me) = me.upgrade() {
-                _ = me.send(Mail::Advised { seat, advice, reply }).await;
+                _ = me.send(Mail::Advised { seat, round, advice, reply }).await;
             }
         });
     }
 
-    pub(super) async fn move_seat(&mut self, guest: GuestId, token: Hash) -> Result<Seat, Denied> {
+    pub(super) async fn move_seat(&mut self, guest: GuestId, token: Hash) -> Result<Seat, Refusal> {
         if self.seat_of(guest).is_some() {
-            return Err(Denied::Seated);
+            return Err(Refusal::Seated);
         }
         let now = self.shared.clock.now();
         let seat =
-            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Denied::NoTable)?;
+            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Refusal::NoTable)?;
         for (taken, owner) in &mut self.seats {
             if *taken == seat {
                 *owner = guest;
@@ -90,19 +90,19 @@ impl Desk {
         Ok(seat)
     }
 
-    pub(super) fn rematch(&self, guest: GuestId) -> Result<Rematch, Denied> {
+    pub(super) fn rematch(&self, guest: GuestId) -> Result<Rematch, Refusal> {
         if let Some(link) = &self.meta.rematch {
             return Ok(Rematch::At(link.clone()));
         }
-        self.seat_of(guest).ok_or(Denied::NoSeat)?;
+        self.seat_of(guest).ok_or(Refusal::NoSeat)?;
         if !self.table.is_over() {
-            return Err(Denied::NotOver);
+            return Err(Refusal::NotOver);
         }
-        let again = self.table.again().ok_or(Denied::Archived)?;
+        let again = self.table.again().ok_or(OrderRefusal::Archived)?;
         Ok(Rematch::New(Plan { hints: self.meta.hints, listed: self.meta.listed, ..again }))
     }
 
-    pub(super) async fn plays_on(&mut self, link: String) -> Result<String, Denied> {
+    pub(super) async fn plays_on(&mut self, link: String) -> Result<String, Refusal> {
         if let Some(first) = &self.meta.rematch {
             return Ok(first.clone());
         }

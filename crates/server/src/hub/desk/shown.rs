@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use catalogue::Head;
 use game::Observer;
 
 use super::Desk;
-use crate::hub::any_table::Head;
 use crate::store::GuestId;
 
 /// What programs were shown of one version of a table, so that what an answer and a frame have in common is worked out

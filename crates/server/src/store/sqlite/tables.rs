@@ -1,12 +1,13 @@
 //! Tables and their logs.
 
+use catalogue::{FactLine, Summary};
 use game::Seat;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::Sqlite;
 use crate::store::StoreError;
 use crate::store::types::{
-    Append, FactLine, GuestId, Listing, NewTable, SeatChange, StoredTable, Summary, TALK_SHOWN, TableId,
+    Append, GuestId, Listing, NewTable, SeatChange, StoredTable, TALK_SHOWN, TableId,
     TableMeta, TalkLine, people_json, people_of, phase_of, phase_word,
 };
 

@@ -2,7 +2,7 @@
 
 use game::{Observer, Seat};
 use maud::Markup;
-use pages::{AnyFace, Ctx, FairPage, SheetsPage};
+use pages::{Ctx, FairPage, SheetsPage};
 use serde::Serialize;
 use table::sheet_only::{Deed, Fact, Logged, Rules, SheetTable, SheetView};
 use table::{By, ChanceSeen, CommandId, Phase};
@@ -12,10 +12,22 @@ use super::order::{Denied, Order};
 use super::plan::{Dice, Plan};
 use crate::store::{FactLine, Person, Summary};
 
-/// Returns the game whose sheets are marked by these rules.
-fn game_of(rules: Rules) -> &'static dyn AnyFace {
-    let found = pages::standard().iter().find(|game| game.sheets() == Some(rules));
-    *found.expect("every kind of sheet is that of a game")
+/// The sheets of this game; `None` if it has none.
+pub(super) fn rules_of(game: &str) -> Option<Rules> {
+    Some(match game {
+        "qwixx" => Rules::Dice,
+        "on-board" => Rules::OnBoard,
+        "cards" => Rules::Cards,
+        _ => return None,
+    })
+}
+
+pub(super) fn game_of(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Dice => "qwixx",
+        Rules::OnBoard => "on-board",
+        Rules::Cards => "cards",
+    }
 }
 
 pub(super) struct Sheets(pub(super) SheetTable);
@@ -101,7 +113,7 @@ impl AnyTable for Sheets {
         let view = self.0.view();
         let page = SheetsPage {
             id: frame.id,
-            game: game_of(view.rules),
+            game: self.game(),
             phase: Self::phase(&view),
             sheets: (0..view.seats.len()).filter_map(Seat::new).map(|seat| self.0.sheet(seat)).collect(),
             view: &view,
@@ -128,8 +140,7 @@ impl AnyTable for Sheets {
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {
         pages::fair(
             ctx,
-            game_of(self.0.view().rules),
-            &FairPage { id: link, mode: &ChanceSeen::Typed, over: self.is_over() },
+            &FairPage { game: self.game(), id: link, mode: &ChanceSeen::Typed, over: self.is_over() },
         )
     }
 
@@ -157,7 +168,7 @@ impl AnyTable for Sheets {
     }
 
     fn game(&self) -> &str {
-        game_of(self.0.view().rules).name()
+        game_of(self.0.view().rules)
     }
 
     fn again(&self) -> Option<Plan> {

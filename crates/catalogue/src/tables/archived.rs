@@ -1,4 +1,4 @@
-//! A table whose log this version cannot play on: see `docs/decisions/0008-old-games.md`.
+//! A table whose log this version cannot play on: see `docs/decisions/0007-old-games.md`.
 
 use game::{Observer, Seat};
 use maud::Markup;
@@ -7,12 +7,10 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{By, CommandId, Phase};
 
-use super::any_table::{AnyTable, Batch, Frame, Head, table_json};
-use super::order::{Denied, Order};
-use crate::store::{FactLine, StoredTable, Summary};
+use super::{Batch, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Play, Show, Summary, Think};
 
 /// What can be said of a table without knowing its rules.
-pub(super) struct Archived {
+pub struct Archived {
     game: String,
     /// The version of the rules by which it was played.
     rules: Option<u64>,
@@ -21,13 +19,14 @@ pub(super) struct Archived {
 }
 
 impl Archived {
-    pub(super) fn new(stored: &StoredTable) -> Self {
+    /// Returns the table with this log, of which `summary` is known.
+    pub fn new(game: &str, summary: &Summary, log: &[String]) -> Self {
         let facts: Vec<Value> =
-            stored.facts.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
+            log.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
         Archived {
-            game: stored.meta.game.clone(),
+            game: game.to_owned(),
             rules: facts.first().and_then(|opened| opened["rules"].as_u64()),
-            summary: Summary { wake: None, ..stored.summary.clone() },
+            summary: Summary { wake: None, ..summary.clone() },
             facts,
         }
     }
@@ -54,13 +53,13 @@ struct View<'a> {
     archived: bool,
     phase: Phase,
     rules: Option<u64>,
-    people: &'a [crate::store::Person],
+    people: &'a [Person],
     end: Option<&'a Value>,
 }
 
 impl AnyTable for Archived {
-    fn handle(&mut self, _: CommandId, _: By, _: u64, _: Order) -> Result<Batch, Denied> {
-        Err(Denied::Archived)
+    fn handle(&mut self, _: CommandId, _: By, _: u64, _: Order) -> Result<Batch, OrderRefusal> {
+        Err(OrderRefusal::Archived)
     }
 
     fn unstored(&self, _: usize) -> Vec<FactLine> {
@@ -92,7 +91,6 @@ impl AnyTable for Archived {
         let page = ArchivePage {
             id: frame.id,
             game: &self.game,
-            face: pages::find(&self.game),
             version: frame.version,
             names: &names,
             scores: self.end().map(|end| seats(&end["scores"])).unwrap_or_default(),
@@ -108,7 +106,7 @@ impl AnyTable for Archived {
     }
 
     fn fair(&self, ctx: &Ctx<'_>, _: &str) -> Markup {
-        pages::message(ctx, 409, Some(&Denied::Archived.to_string()))
+        pages::message(ctx, 409, Some(&OrderRefusal::Archived.to_string()))
     }
 
     fn json(&self, head: &Head<'_>, _: Observer) -> String {

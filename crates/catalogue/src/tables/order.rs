@@ -2,15 +2,13 @@
 
 use game::{Game, ParseError, Seat};
 use serde::Deserialize;
-use table::{Bot, By, Command, Refused, Salt, sheet_only};
+use table::{Bot, By, Command, Salt};
 use thiserror::Error;
-
-use crate::store::StoreError;
 
 /// A command before its game is known. Its JSON is that of the API.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Order {
+pub enum Order {
     /// Sits down, or comes back to one's seat.
     Sit {
         name: String,
@@ -75,7 +73,7 @@ pub(crate) enum Order {
 
 /// Who may give an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Giver {
+pub enum Power {
     /// Anybody who has no seat here.
     Newcomer,
     /// Whoever has a seat.
@@ -87,20 +85,20 @@ pub(crate) enum Giver {
 }
 
 impl Order {
-    pub(crate) fn giver(&self) -> Giver {
+    pub fn power(&self) -> Power {
         match self {
-            Order::Sit { .. } => Giver::Newcomer,
-            Order::SeatBot { .. } | Order::Close | Order::Done { seat: Some(_) } => Giver::Host,
-            Order::Away { seat } => Giver::Other(*seat),
-            _ => Giver::Owner,
+            Order::Sit { .. } => Power::Newcomer,
+            Order::SeatBot { .. } | Order::Close | Order::Done { seat: Some(_) } => Power::Host,
+            Order::Away { seat } => Power::Other(*seat),
+            _ => Power::Owner,
         }
     }
 
     /// The command that a game's table understands. `seat` is the giver's own.
-    pub(super) fn typed<G: Game>(self, by: By) -> Result<Command<G>, Denied> {
+    pub(crate) fn typed<G: Game>(self, by: By) -> Result<Command<G>, OrderRefusal> {
         let own = match by {
             By::Seat(seat) => Ok(seat),
-            _ => Err(Denied::NoSeat),
+            _ => Err(OrderRefusal::NoSeat),
         };
         Ok(match self {
             Order::Sit { name, seat, salt } => Command::Join { name, seat, salt },
@@ -121,63 +119,62 @@ impl Order {
             Order::SeatBot { seat, level } => Command::TakeOver { seat, bot: named(level, seat) },
             Order::Away { seat } => Command::Leave { seat },
             Order::Close => Command::Close,
-            Order::Do { .. } | Order::TakeBack { .. } | Order::Done { .. } => return Err(Denied::OtherTable),
+            Order::Do { .. } | Order::TakeBack { .. } | Order::Done { .. } => return Err(OrderRefusal::OtherTable),
         })
     }
 
     /// The command that a table of sheets understands.
-    pub(super) fn on_sheets(self, by: By) -> Result<sheet_only::Command, Denied> {
+    pub(crate) fn on_sheets(self, by: By) -> Result<sheets::Command, OrderRefusal> {
         Ok(match (self, by) {
-            (Order::Sit { name, .. }, _) => sheet_only::Command::Join { name },
-            (Order::Do { deed }, _) => sheet_only::Command::Do { deed: deed.parse()? },
-            (Order::TakeBack { deed }, _) => sheet_only::Command::TakeBack { deed: deed.parse()? },
+            (Order::Sit { name, .. }, _) => sheets::Command::Join { name },
+            (Order::Do { deed }, _) => sheets::Command::Do { deed: deed.parse()? },
+            (Order::TakeBack { deed }, _) => sheets::Command::TakeBack { deed: deed.parse()? },
             (Order::Done { seat: Some(seat) }, _) | (Order::Done { seat: None }, By::Seat(seat)) => {
-                sheet_only::Command::Done { seat }
+                sheets::Command::Done { seat }
             }
-            _ => return Err(Denied::OtherTable),
+            _ => return Err(OrderRefusal::OtherTable),
         })
     }
 }
 
 /// A bot of this level with a name of its own for the seat.
-pub(crate) fn named(level: String, seat: Seat) -> Bot {
+pub fn named(level: String, seat: Seat) -> Bot {
     const NAMES: [&str; Seat::MAX] = ["Ada", "Blaise", "Carl", "Emmy", "Pierre"];
     Bot { name: format!("{} (bot)", NAMES[seat.index()]), level }
 }
 
 /// Why an order was not followed. Nothing has changed.
-#[derive(Clone, Debug, Error)]
-pub(crate) enum Denied {
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum OrderRefusal {
+    /// The table of a game declined it.
     #[error("{0}")]
-    Refused(#[from] Refused),
+    Table(#[from] table::Refusal),
+    /// The table of sheets declined it.
+    #[error("{0}")]
+    Sheets(#[from] sheets::Refusal),
+    /// Its text means nothing in this game.
     #[error("{0}")]
     Unreadable(#[from] ParseError),
-    #[error("{0}")]
-    Sheet(#[from] sheet_only::Refused),
+    /// Tables of this kind do not know such an order.
     #[error("that cannot be done at a table of this kind")]
     OtherTable,
+    /// The table can only be looked at.
     #[error("this game was played by rules that this version no longer plays; it can only be looked at")]
     Archived,
-    #[error("they are here, or have not been away for long")]
-    NotAway,
+    /// It is for somebody who sits here.
     #[error("you have no seat at this table")]
     NoSeat,
-    #[error("you have a seat at this table already")]
-    Seated,
-    #[error("only whoever opened the table can do that")]
-    NotHost,
-    #[error("there is no such table")]
-    NoTable,
+    /// The game has no bot of this name.
     #[error("there is no such bot")]
     NoBot,
-    #[error("this table allows no hints")]
-    NoHints,
-    #[error("no bot can say yet what these choices are worth")]
-    NoAdvice,
-    #[error("that is for after the game")]
-    NotOver,
-    #[error("a line of talk has 1 to 300 characters")]
-    BadTalk,
-    #[error("{0}")]
-    Store(#[from] StoreError),
 }
+
+game::codes! { OrderRefusal {
+    Self::Unreadable(_) => "unreadable",
+    Self::OtherTable => "other_table",
+    Self::Archived => "archived",
+    Self::NoSeat => "no_seat",
+    Self::NoBot => "no_bot";
+    Self::Table(refusal) => refusal.code(), of table::Refusal::codes(),
+    Self::Sheets(refusal) => refusal.code(), of sheets::Refusal::codes(),
+} }

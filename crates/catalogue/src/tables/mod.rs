@@ -1,0 +1,30 @@
+//! Tables of any kind behind one face: a game being played, sheets alone, or an old game that can only be looked at.
+//!
+//! What the server needs of a table is three things, each a trait: [`Play`] changes it, [`Show`] draws it for somebody,
+//! and [`Think`] asks its bots. Everything that depends on a game's types is compiled here, once a game; the server
+//! that uses it knows no game.
+
+mod archived;
+mod order;
+mod page_facts;
+mod plan;
+mod play;
+mod question;
+mod seated;
+mod sheets;
+mod show;
+
+pub use archived::Archived;
+pub use order::{Order, OrderRefusal, Power};
+pub use page_facts::{Head, PageFacts};
+pub use plan::{Dice, Plan, PlanError};
+pub use play::{Batch, BotTurn, FactLine, Person, Play, Summary};
+pub use question::{AdviceLine, AnyQuestion, Think};
+pub(crate) use seated::Seated;
+pub(crate) use sheets::SheetsTable;
+pub use show::Show;
+
+/// A table of any kind.
+pub trait AnyTable: Play + Show + Think + Send {}
+
+impl<T: Play + Show + Think + Send> AnyTable for T {}

@@ -1,0 +1,150 @@
+//! A table as somebody wants it, before its game is known.
+
+use std::collections::BTreeMap;
+
+use game::{GameOptions as _, Seat, SetupError};
+use bots::Roster;
+use serde::Deserialize;
+use serde_json::Value;
+use table::{Absence, Chair, Chance, Clock, Dealer, Secret, Settings};
+use thiserror::Error;
+
+use super::order::named;
+
+/// What is chosen for a new table. Its JSON is that of the API.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    pub game: String,
+    /// One for each seat: `null` for a person, or the name of a bot.
+    pub chairs: Vec<Option<String>>,
+    /// The game's own options by name.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The same as they stand in a log, for a rematch. The others come on top of them.
+    #[serde(skip)]
+    pub as_before: Option<Value>,
+    #[serde(default = "no_clock")]
+    pub clock: Clock,
+    /// The bot that plays for those who are away; `null`: they pass.
+    #[serde(default)]
+    pub absence: Option<String>,
+    #[serde(default)]
+    pub dice: Dice,
+    #[serde(default)]
+    pub hints: bool,
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// Where dice and cards come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dice {
+    #[default]
+    Verifiable,
+    /// People type in what their dice show.
+    Typed,
+    /// Nobody types anything: only the sheets are here.
+    SheetOnly,
+}
+
+fn no_clock() -> Clock {
+    Clock::None
+}
+
+/// Why there can be no such table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlanError {
+    /// There is no game of this name.
+    #[error("there is no game `{0}`")]
+    NoGame(String),
+    /// The game cannot be set up like this.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    /// The game has no bot of this name.
+    #[error("there is no bot `{0}`")]
+    NoBot(String),
+    /// Too little time for a decision, or too much.
+    #[error("a decision can take 5 seconds to 30 days")]
+    Clock,
+    /// Nobody could sit down.
+    #[error("somebody has to sit there")]
+    OnlyBots,
+    /// The game cannot be played with real dice or cards that people type in.
+    #[error("the cards of this game cannot be typed in: whoever typed them would see every hand")]
+    NotTyped,
+    /// The game has no sheets.
+    #[error("this game has no sheets that could be here alone")]
+    NoSheets,
+    /// A table of sheets has neither bots nor a clock.
+    #[error("where only the sheets are here, only people play, and without a clock")]
+    OnlyPeople,
+    /// The game has other options now.
+    #[error("the options of the game before cannot be used again")]
+    Options,
+}
+
+game::codes! { PlanError {
+    Self::NoGame(_) => "no_game",
+    Self::NoBot(_) => "unknown_bot",
+    Self::Clock => "bad_clock",
+    Self::OnlyBots => "only_bots",
+    Self::NotTyped => "cards_not_typed",
+    Self::NoSheets => "no_sheets",
+    Self::OnlyPeople => "only_people",
+    Self::Options => "other_options";
+    Self::Setup(error) => error.code(), of SetupError::codes(),
+} }
+
+/// The shortest and the longest time for a decision, in milliseconds.
+const PER_DECISION: std::ops::RangeInclusive<u64> = 5_000..=3_600_000;
+const PER_DAY: std::ops::RangeInclusive<u32> = 1..=30;
+
+impl Plan {
+    pub(crate) fn settings<G: Roster>(&self, secret: Secret, pace: u64) -> Result<Settings<G>, PlanError> {
+        let mut options = match &self.as_before {
+            Some(before) => serde_json::from_value(before.clone()).map_err(|_| PlanError::Options)?,
+            None => G::Options::default(),
+        };
+        for (key, value) in &self.options {
+            options.set(key, value)?;
+        }
+        G::check_seats(self.chairs.len())?;
+        let known = |level: &String| match G::bot(level) {
+            Some(_) => Ok(level.clone()),
+            None => Err(PlanError::NoBot(level.clone())),
+        };
+        let mut chairs = Vec::new();
+        for (seat, level) in self.chairs.iter().enumerate() {
+            let seat = Seat::new(seat).expect("so many can play");
+            chairs.push(match level {
+                None => Chair::Open,
+                Some(level) => Chair::Bot(named(known(level)?, seat)),
+            });
+        }
+        if self.chairs.iter().all(Option::is_some) {
+            return Err(PlanError::OnlyBots);
+        }
+        let chance = match self.dice {
+            Dice::Typed | Dice::SheetOnly => Chance::Typed,
+            Dice::Verifiable => {
+                Chance::Verifiable { secret, dealer: Dealer::Aside }
+            }
+        };
+        let mut settings = Settings::new(options, chairs, chance);
+        settings.clock = match self.clock {
+            Clock::PerDecision { ms } if !PER_DECISION.contains(&ms) => return Err(PlanError::Clock),
+            Clock::PerDay { days } if !PER_DAY.contains(&days) => return Err(PlanError::Clock),
+            clock => clock,
+        };
+        settings.absence = match &self.absence {
+            None => Absence::Pass,
+            Some(level) => {
+                Absence::Bot(table::Bot { name: "Stand-in (bot)".to_owned(), level: known(level)? })
+            }
+        };
+        settings.pace = pace;
+        Ok(settings)
+    }
+}

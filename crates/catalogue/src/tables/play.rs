@@ -1,0 +1,110 @@
+//! What happens at a table.
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use table::{By, CommandId, Logged, Phase};
+
+use super::{Order, OrderRefusal, Plan};
+
+/// What an accepted command, or time, brought about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Batch {
+    /// Whether there is something to be stored. Not if nothing happened, or it had happened before.
+    pub happened: bool,
+    /// The seat at which somebody sat down.
+    pub joined: Option<Seat>,
+    /// The seat whose chair is free again.
+    pub freed: Option<Seat>,
+}
+
+/// One fact on its way to the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FactLine {
+    /// Its number in the log.
+    pub seq: u64,
+    /// The id of the command, on the first fact that the command brought about.
+    pub cmd: Option<String>,
+    /// The fact as one line of JSON.
+    pub json: String,
+}
+
+impl FactLine {
+    /// Returns an entry of a log as it is stored.
+    pub(crate) fn of<F: Serialize>(entry: &Logged<F>) -> Self {
+        FactLine {
+            seq: entry.seq,
+            cmd: entry.cmd.as_ref().map(ToString::to_string),
+            json: serde_json::to_string(entry).expect("facts are plain data"),
+        }
+    }
+}
+
+/// Who sits somewhere, for lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    /// The name, or `None` while the chair is free.
+    pub name: Option<String>,
+    /// Whether it is a bot on a chair of its own.
+    pub bot: bool,
+}
+
+/// What lists and the alarm clock need to know of a table without reading its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Where the table is in its life.
+    pub phase: Phase,
+    /// Who sits there, by seat.
+    pub people: Vec<Person>,
+    /// When time will next bring something about; 0 while a bot is awaited.
+    pub wake: Option<u64>,
+}
+
+/// A seat whose bot is awaited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotTurn {
+    /// The seat.
+    pub seat: Seat,
+    /// The round to decide in.
+    pub round: u32,
+    /// Which bot is asked.
+    pub level: String,
+}
+
+/// How a table changes, and what is to be stored of it.
+pub trait Play {
+    /// Does what an order asks, or refuses it and stays as it was. The same order again changes nothing.
+    fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, OrderRefusal>;
+
+    /// Lets time pass: whatever is due happens.
+    fn tick(&mut self, _now: u64) -> Batch {
+        Batch::default()
+    }
+
+    /// Returns when time will next bring something about.
+    fn wake_at(&self) -> Option<u64> {
+        None
+    }
+
+    /// Returns the facts after the first `stored`.
+    fn unstored(&self, stored: usize) -> Vec<FactLine>;
+
+    /// Returns the number of the last fact.
+    fn head(&self) -> u64;
+
+    /// Returns what lists show of the table.
+    fn summary(&self) -> Summary;
+
+    /// Returns whether the table has ended.
+    fn is_over(&self) -> bool;
+
+    /// Returns whether the owner of this seat plays it.
+    fn is_played_by_owner(&self, seat: Seat) -> bool;
+
+    /// Returns the name of the game.
+    fn game(&self) -> &str;
+
+    /// Returns the settings of a rematch: the same, without a secret. `None` if there can be none.
+    fn again(&self) -> Option<Plan> {
+        None
+    }
+}

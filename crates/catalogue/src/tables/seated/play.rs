@@ -1,0 +1,124 @@
+//! How a game being played changes.
+
+use std::collections::BTreeMap;
+
+use game::{Observer, Seat};
+use pages::Face;
+use serde_json::json;
+use table::{By, CommandId, Envelope, Fact, Logged, PlayedBy};
+
+use super::Seated;
+use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary};
+
+impl<G: Face> Seated<G> {
+    /// After something happened: brings what observers have seen up to date.
+    fn note(&mut self) {
+        for (observer, log) in self.logs.get_mut() {
+            let last = log.last().map_or(0, |seen| seen.seq);
+            log.extend(self.table.seen(*observer, last));
+        }
+    }
+
+    fn batch(&self, facts: &[Logged<G>]) -> Batch {
+        let mut batch = Batch { happened: !facts.is_empty(), joined: None, freed: None };
+        for entry in facts {
+            match &entry.fact {
+                Fact::Joined { seat, .. } => batch.joined = Some(*seat),
+                Fact::Left { seat } => batch.freed = Some(*seat),
+                _ => {}
+            }
+        }
+        // Who leaves a game that has begun keeps the seat, to return to it.
+        let is_free = |seat: &Seat| {
+            let seats = &self.table.view(Observer::Spectator).seats;
+            seats[seat.index()].played_by == PlayedBy::Free
+        };
+        batch.freed = batch.freed.filter(is_free);
+        batch
+    }
+}
+
+impl<G: Face> Play for Seated<G> {
+    fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, OrderRefusal> {
+        if let Order::SeatBot { level, .. } = &order
+            && G::bot(level).is_none()
+        {
+            return Err(OrderRefusal::NoBot);
+        }
+        let command = order.typed::<G>(by)?;
+        let accepted = self.table.handle(Envelope { id, by, now, command })?;
+        if accepted.repeated {
+            return Ok(Batch::default());
+        }
+        let facts = accepted.facts.to_vec();
+        self.note();
+        Ok(self.batch(&facts))
+    }
+
+    fn tick(&mut self, now: u64) -> Batch {
+        let facts = self.table.tick(now).to_vec();
+        if !facts.is_empty() {
+            self.note();
+        }
+        self.batch(&facts)
+    }
+
+    fn unstored(&self, stored: usize) -> Vec<FactLine> {
+        self.table.log()[stored..].iter().map(FactLine::of).collect()
+    }
+
+    fn wake_at(&self) -> Option<u64> {
+        self.table.wake_at()
+    }
+
+    fn head(&self) -> u64 {
+        self.table.log().len() as u64
+    }
+
+    fn summary(&self) -> Summary {
+        let view = self.table.view(Observer::Spectator);
+        let people = view.seats.iter().map(|seat| match (&seat.owner, &seat.played_by) {
+            (Some(name), _) => Person { name: Some(name.clone()), bot: false },
+            (None, PlayedBy::Bot(bot)) => Person { name: Some(bot.name.clone()), bot: true },
+            _ => Person { name: None, bot: false },
+        });
+        let wake = if self.table.awaited_bots().is_empty() { self.table.wake_at() } else { Some(0) };
+        Summary { phase: view.phase, people: people.collect(), wake }
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.is_over()
+    }
+
+    fn is_played_by_owner(&self, seat: Seat) -> bool {
+        self.table.view(Observer::Spectator).seats[seat.index()].played_by == PlayedBy::Owner
+    }
+
+    fn game(&self) -> &str {
+        G::NAME
+    }
+
+    fn again(&self) -> Option<Plan> {
+        let Fact::Opened { settings, .. } = &self.table.log()[0].fact else {
+            unreachable!("a log begins with `opened`");
+        };
+        let chair = |chair: &table::Chair| match chair {
+            table::Chair::Open => None,
+            table::Chair::Bot(bot) => Some(bot.level.clone()),
+        };
+        Some(Plan {
+            game: G::NAME.to_owned(),
+            chairs: settings.chairs.iter().map(chair).collect(),
+            options: BTreeMap::new(),
+            as_before: Some(json!(settings.options)),
+            clock: settings.clock,
+            absence: match &settings.absence {
+                table::Absence::Pass => None,
+                table::Absence::Bot(bot) => Some(bot.level.clone()),
+            },
+            dice: if settings.chance == table::Chance::Typed { Dice::Typed } else { Dice::Verifiable },
+            hints: false,
+            listed: false,
+        })
+    }
+}

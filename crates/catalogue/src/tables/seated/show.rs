@@ -1,0 +1,89 @@
+//! How a game being played looks.
+
+use game::{Game as _, Observer};
+use maud::Markup;
+use pages::{Ctx, Face, FairPage, ReplayPage, TablePage};
+
+use super::Seated;
+use crate::tables::{Head, PageFacts, Show, Think as _};
+
+impl<G: Face> Show for Seated<G> {
+    fn page(&self, ctx: &Ctx<'_>, observer: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
+        let view = self.table.view(observer);
+        let mut logs = self.logs.borrow_mut();
+        let log = logs.entry(observer).or_insert_with(|| self.table.seen(observer, 0));
+        let round = view.round.as_ref().map(|round| round.number);
+        let page = TablePage {
+            id: facts.id,
+            view: &view,
+            log,
+            talk: facts.talk,
+            invite: facts.invite,
+            hints: facts.hints.then(|| self.hints(observer.seat(), round)),
+            version: facts.version,
+            nonce: facts.nonce,
+            now: facts.now,
+            notice: facts.notice,
+            rematch: facts.rematch,
+            present: facts.present,
+            host: facts.host,
+        };
+        if whole { pages::table(ctx, &page) } else { pages::fragment(ctx, &page) }
+    }
+
+    fn is_asked(&self, observer: Observer) -> bool {
+        let asked = self.table.view(observer).round.filter(|round| !round.choices.is_empty());
+        asked.is_some_and(|round| round.chosen.is_none())
+    }
+
+    fn replay(&self, ctx: &Ctx<'_>, link: &str, observer: Observer, at: usize) -> Option<Markup> {
+        let record = self.table.record()?;
+        let last = record.entries.len();
+        let at = at.min(last);
+        let position = record.position_at(at).ok()?;
+        let events: Vec<_> = record
+            .events(observer)
+            .ok()?
+            .into_iter()
+            .filter(|(seq, _)| *seq == at)
+            .map(|(_, event)| event)
+            .collect();
+        Some(pages::replay(
+            ctx,
+            &ReplayPage::<G> {
+                id: link,
+                view: &position.view(observer),
+                names: record.header.players.clone(),
+                own: observer.seat(),
+                scores: position.scores().as_slice().to_vec(),
+                events: &events,
+                at,
+                last,
+            },
+        ))
+    }
+
+    fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {
+        let view = self.table.view(Observer::Spectator);
+        pages::fair(
+            ctx,
+            &FairPage { game: G::NAME, id: link, mode: &view.chance.mode, over: view.end.is_some() },
+        )
+    }
+
+    fn json(&self, head: &Head<'_>, observer: Observer) -> String {
+        head.with_view(self.table.view(observer))
+    }
+
+    fn events(&self, observer: Observer, after: u64) -> String {
+        serde_json::to_string(&self.table.seen(observer, after)).expect("plain data")
+    }
+
+    fn record(&self) -> Option<String> {
+        self.table.record().map(|record| record.to_text())
+    }
+
+    fn typed_outcome(&self, field: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+        G::typed_outcome(field)
+    }
+}

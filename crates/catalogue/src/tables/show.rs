@@ -1,0 +1,36 @@
+//! What can be seen of a table.
+
+use game::Observer;
+use maud::Markup;
+use pages::Ctx;
+
+use super::{Head, PageFacts};
+
+/// How a table looks to somebody. Nothing that an observer may not know comes out here.
+pub trait Show {
+    /// Draws the whole page, or the part that changes.
+    fn page(&self, ctx: &Ctx<'_>, observer: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup;
+
+    /// Returns whether this observer is asked for a decision that they have not made.
+    fn is_asked(&self, observer: Observer) -> bool;
+
+    /// Draws the page that checks the dice or cards.
+    fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup;
+
+    /// Draws one step of a game that is over; `None` if it cannot be replayed.
+    fn replay(&self, _: &Ctx<'_>, _link: &str, _: Observer, _at: usize) -> Option<Markup> {
+        None
+    }
+
+    /// Writes the table for programs, as it stands.
+    fn json(&self, head: &Head<'_>, observer: Observer) -> String;
+
+    /// Writes what happened after entry `after`, for programs.
+    fn events(&self, observer: Observer, after: u64) -> String;
+
+    /// Writes the whole game as text, once the table has ended.
+    fn record(&self) -> Option<String>;
+
+    /// Returns the text of the outcome that the fields of a form for real dice or cards mean.
+    fn typed_outcome(&self, field: &dyn Fn(&str) -> Option<String>) -> Option<String>;
+}

@@ -1,0 +1,65 @@
+//! Why a guest did not get what they asked of a table.
+
+use catalogue::{OrderRefusal, PlanError};
+use thiserror::Error;
+
+use crate::store::StoreError;
+
+/// Why something was not done at a table. Nothing has changed.
+#[derive(Clone, Debug, Error)]
+pub(crate) enum Refusal {
+    #[error("{0}")]
+    Order(#[from] OrderRefusal),
+    #[error("they are here, or have not been away for long")]
+    NotAway,
+    #[error("you have no seat at this table")]
+    NoSeat,
+    #[error("you have a seat at this table already")]
+    Seated,
+    #[error("only whoever opened the table can do that")]
+    NotHost,
+    #[error("there is no such table")]
+    NoTable,
+    #[error("this table allows no hints")]
+    NoHints,
+    #[error("no bot can say yet what these choices are worth")]
+    NoAdvice,
+    #[error("that is for after the game")]
+    NotOver,
+    #[error("a line of talk has 1 to 300 characters")]
+    BadTalk,
+    #[error("{0}")]
+    Store(#[from] StoreError),
+}
+
+game::codes! { Refusal {
+    Self::NotAway => "not_away",
+    Self::NoSeat => "no_seat",
+    Self::Seated => "seated",
+    Self::NotHost => "not_host",
+    Self::NoTable => "no_table",
+    Self::NoHints => "no_hints",
+    Self::NoAdvice => "no_advice",
+    Self::NotOver => "not_over",
+    Self::BadTalk => "bad_talk",
+    // What the store says is for the host's log.
+    Self::Store(_) => "unavailable";
+    Self::Order(refusal) => refusal.code(), of OrderRefusal::codes(),
+} }
+
+impl From<table::Refusal> for Refusal {
+    fn from(refusal: table::Refusal) -> Self {
+        Refusal::Order(refusal.into())
+    }
+}
+
+/// Why a table could not be opened.
+#[derive(Clone, Debug, Error)]
+pub(crate) enum OpenError {
+    #[error("{0}")]
+    Plan(#[from] PlanError),
+    #[error("{0}")]
+    Refusal(#[from] Refusal),
+    #[error("{0}")]
+    Store(#[from] StoreError),
+}
