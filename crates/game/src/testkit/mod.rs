@@ -10,6 +10,7 @@
 mod actions;
 mod bids;
 mod chances;
+mod dynamic;
 mod order;
 mod records;
 mod secrecy;
@@ -123,6 +124,7 @@ pub fn checks<G: Game>() -> Vec<(&'static str, Check<G>)> {
         ("unchecked play equals checked play", actions::twins),
         ("nobody learns what they may not know", secrecy::check),
         ("arrival order does not matter", order::check),
+        ("play by text equals play by type", dynamic::check),
     ]
 }
 
