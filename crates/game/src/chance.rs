@@ -2,7 +2,15 @@
 
 use crate::{Game, Source};
 
-/// Every outcome of the pending chance event with its weight, in the order of tickets.
+/// Returns every outcome of the pending chance event with its weight, in the order of tickets.
+///
+/// ```
+/// use game::testkit::Bids;
+/// use game::{Game, NoOptions, chance};
+///
+/// let bids = Bids::start(2, &NoOptions {}).unwrap();
+/// assert_eq!(chance::outcomes(&bids).map(|(_, weight)| weight).sum::<u64>(), bids.tickets());
+/// ```
 pub fn outcomes<G: Game>(position: &G) -> impl Iterator<Item = (G::Outcome, u64)> {
     let tickets = position.tickets();
     let mut ticket = 0;

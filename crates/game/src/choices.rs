@@ -4,32 +4,32 @@
 ///
 /// Games with few actions keep them in a bit mask; others use [`List`].
 pub trait Choices: Clone {
-    /// What is chosen from.
+    /// The type of what is chosen from.
     type Action: Copy + PartialEq;
 
-    /// How many there are.
+    /// Returns how many actions there are.
     fn len(&self) -> usize;
 
-    /// The `i`-th, `i < len()`.
+    /// Returns the action with index `i < len()`.
     fn get(&self, i: usize) -> Self::Action;
 
-    /// Is it one of them?
+    /// Returns whether an action is one of them.
     fn contains(&self, action: Self::Action) -> bool {
         self.iter().any(|a| a == action)
     }
 
-    /// None at all? (Never for a seat that is awaited.)
+    /// Returns whether there is no action at all, which is never so for a seat that is awaited.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All of them in order.
+    /// Returns all actions in order.
     fn iter(&self) -> Iter<'_, Self> {
         Iter { choices: self, next: 0 }
     }
 }
 
-/// Goes through the actions of a [`Choices`].
+/// An iterator over the actions of a [`Choices`].
 #[derive(Clone, Debug)]
 pub struct Iter<'a, C: Choices> {
     choices: &'a C,
@@ -68,7 +68,7 @@ impl<A: Copy + Default, const N: usize> Default for List<A, N> {
 }
 
 impl<A: Copy, const N: usize> List<A, N> {
-    /// Adds one at the end.
+    /// Adds an action at the end.
     #[inline]
     pub fn push(&mut self, action: A) {
         self.items[usize::from(self.len)] = action;

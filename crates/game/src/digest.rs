@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use crate::{ParseError, serde_as_text};
 
-/// FNV-1a, 64 bits, over the bytes a game writes about its position. Simple enough to reimplement from
-/// `docs/record-format.md` in any language; it finds damage, it does not stop forgers.
+/// The digest of a position: FNV-1a with 64 bits over the bytes that the game writes about it. It is simple enough to
+/// be implemented again from `docs/record-format.md` in any language; it finds damage, it does not stop forgers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Digest(u64);
 
 impl Digest {
-    /// The digest of plain bytes.
+    /// Returns the digest of plain bytes.
     ///
     /// ```
     /// assert_eq!(game::Digest::of(b"").to_string(), "cbf29ce484222325");
@@ -20,7 +20,7 @@ impl Digest {
     pub fn of(bytes: &[u8]) -> Digest {
         let mut ink = Ink::default();
         ink.bytes(bytes);
-        ink.dry()
+        ink.finish()
     }
 }
 
@@ -48,6 +48,15 @@ impl FromStr for Digest {
 serde_as_text!(Digest);
 
 /// What a position is written with to make its digest.
+///
+/// ```
+/// use game::{Digest, Ink};
+///
+/// let mut ink = Ink::default();
+/// ink.byte(1);
+/// ink.word(0x0302);
+/// assert_eq!(ink.finish(), Digest::of(&[1, 2, 3]));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Ink(u64);
 
@@ -58,13 +67,13 @@ impl Default for Ink {
 }
 
 impl Ink {
-    /// One byte.
+    /// Writes one byte.
     #[inline]
     pub fn byte(&mut self, byte: u8) {
         self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     }
 
-    /// Several bytes, one after another.
+    /// Writes several bytes, one after another.
     #[inline]
     pub fn bytes(&mut self, bytes: &[u8]) {
         for &byte in bytes {
@@ -72,14 +81,14 @@ impl Ink {
         }
     }
 
-    /// Two bytes, the low one first.
+    /// Writes two bytes, the low one first.
     #[inline]
     pub fn word(&mut self, word: u16) {
         self.bytes(&word.to_le_bytes());
     }
 
-    /// The digest of all that was written.
-    pub fn dry(self) -> Digest {
+    /// Returns the digest of all that was written.
+    pub fn finish(self) -> Digest {
         Digest(self.0)
     }
 }

@@ -22,7 +22,7 @@ pub fn decide<G: Game>(position: &mut G, policy: impl FnMut(&G, Seat) -> G::Acti
     decide_all(position, awaited, policy);
 }
 
-/// [`decide`] when it is known who is awaited.
+/// Does what [`decide`] does when it is known who is awaited.
 #[inline]
 fn decide_all<G: Game>(position: &mut G, awaited: SeatSet, mut policy: impl FnMut(&G, Seat) -> G::Action) {
     let mut joint = Joint::new(position.seats());
@@ -34,14 +34,14 @@ fn decide_all<G: Game>(position: &mut G, awaited: SeatSet, mut policy: impl FnMu
     position.decide(&joint);
 }
 
-/// A legal action, each as likely as any other.
+/// Returns a legal action, each as likely as any other.
 #[inline]
 pub fn any_action<G: Game>(position: &G, seat: Seat, source: &mut impl Source) -> G::Action {
     let choices = position.choices(seat);
     choices.get(source.below(choices.len() as u64) as usize)
 }
 
-/// Plays to the end with uniformly random actions. Allocates nothing.
+/// Plays to the end with uniformly random actions. It allocates nothing.
 // A function of its own, whoever calls it: the loop needs all registers.
 #[inline(never)]
 pub fn random_playout<G: Game>(position: &mut G, source: &mut impl Source) {

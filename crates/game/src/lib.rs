@@ -14,12 +14,14 @@
 //! - [`step`] and [`Input`]: one checked step, the same for every game; [`fast`] holds its unchecked twins.
 //! - [`Record`]: a whole game as text; replay is a fold over it.
 //! - [`perft`]: counts positions, to prove two implementations equal.
+//! - [`dynamic`]: any game behind text in and JSON out, for those who learn at run time which game is played.
 //! - `testkit` (a feature): the conformance suite.
 
 pub mod chance;
 mod choices;
 mod codes;
 mod digest;
+pub mod dynamic;
 pub mod fast;
 mod options;
 mod perft;

@@ -10,16 +10,16 @@ use crate::SetupError;
 /// How the value of an option is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionValue {
-    /// The value itself.
+    /// As the value itself.
     Plain,
-    /// The content of a file. The rules get its text; reading it is the caller's work.
+    /// As the name of a file. The rules get its content; reading it is the caller's work.
     File,
 }
 
 /// One option of a game, for help pages and error messages.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
-    /// `side` in `side=a`.
+    /// The name of the option: `side` in `side=a`.
     pub key: &'static str,
     /// What it may be and what it does, in one line.
     pub help: &'static str,
@@ -31,10 +31,10 @@ pub struct OptionSpec {
 pub trait GameOptions:
     Clone + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// All there are.
+    /// All options that there are.
     const SPECS: &'static [OptionSpec];
 
-    /// Sets the option `key`. An unknown key or a value that cannot be is refused with what would be right.
+    /// Sets the option `key`. An unknown key or an impossible value is refused with what would be right.
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError>;
 
     /// Reads `key=value` pairs separated by spaces, as tests and messages write them.
@@ -47,7 +47,7 @@ pub trait GameOptions:
         Ok(options)
     }
 
-    /// The refusal of a key that this game does not have.
+    /// Returns the refusal of a key that this game does not have.
     fn unknown(key: &str) -> SetupError {
         SetupError::UnknownOption {
             key: key.to_owned(),
@@ -56,7 +56,14 @@ pub trait GameOptions:
     }
 }
 
-/// For games without options.
+/// The options of a game that has none.
+///
+/// ```
+/// use game::{GameOptions, NoOptions};
+///
+/// assert!(NoOptions::parse("").is_ok());
+/// assert!(NoOptions::parse("side=a").is_err());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NoOptions {}

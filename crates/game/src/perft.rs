@@ -2,8 +2,18 @@
 
 use crate::{Choices, Game, Joint, Pending, Seat, chance};
 
-/// How many sequences of `depth` inputs there are from `position`. Outcomes count once each, whatever their
+/// Returns how many sequences of `depth` inputs there are from `position`. Outcomes count once each, whatever their
 /// weight; a joint decision counts once for every combination of actions.
+///
+/// ```
+/// use game::testkit::Bids;
+/// use game::{Game, NoOptions, perft};
+///
+/// let bids = Bids::start(2, &NoOptions {}).unwrap();
+/// // Two cards, each one of four; then bids from 0 to the card on both seats.
+/// assert_eq!(perft(&bids, 2), 16);
+/// assert_eq!(perft(&bids, 3), (2 + 3 + 4 + 5) * (2 + 3 + 4 + 5));
+/// ```
 pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

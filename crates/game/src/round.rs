@@ -26,25 +26,25 @@ impl<A: Copy> Joint<A> {
         self.actions[seat] = Some(action);
     }
 
-    /// What this seat decided, if it was asked.
+    /// Returns what this seat decided, if it was asked.
     #[inline]
     pub fn get(&self, seat: Seat) -> Option<A> {
         self.actions[seat]
     }
 
-    /// Each seat that was asked, with its action, ascending.
+    /// Returns each seat that was asked with its action, in ascending order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Seat, A)> {
         self.actions.iter().filter_map(|(seat, action)| action.map(|a| (seat, a)))
     }
 
-    /// The action of a decision that one seat takes alone.
+    /// Returns the action of a decision that one seat takes alone.
     #[inline]
     pub fn lone(&self) -> A {
         self.iter().next().expect("a joint decision holds at least one action").1
     }
 
-    /// The seats that were asked.
+    /// Returns the seats that were asked.
     pub fn seats(&self) -> SeatSet {
         self.iter().map(|(seat, _)| seat).collect()
     }
@@ -53,7 +53,7 @@ impl<A: Copy> Joint<A> {
 /// Why a round did not take a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refused<R: Refusal> {
-    /// Nobody asked this seat.
+    /// The seat is not asked now.
     #[error("seat {0} has nothing to decide now")]
     NotAwaited(Seat),
     /// The rules forbid it.
@@ -65,6 +65,22 @@ pub enum Refused<R: Refusal> {
 ///
 /// Each choice is checked against that position alone, so the order in which choices arrive cannot matter. A
 /// choice can be replaced until the round is sealed; choosing the same again changes nothing.
+///
+/// ```
+/// use game::testkit::Bids;
+/// use game::{Game, NoOptions, Round, Seat};
+///
+/// let mut bids = Bids::start(2, &NoOptions {}).unwrap();
+/// bids.settle("number 3".parse().unwrap());
+/// bids.settle("number 2".parse().unwrap());
+/// let mut round = Round::open(bids).unwrap();
+/// round.choose(Seat::FIRST, "number 3".parse().unwrap()).unwrap();
+/// let second = Seat::FIRST.next(2);
+/// assert!(round.choose(second, "number 4".parse().unwrap()).is_err());
+/// round.choose(second, "number 0".parse().unwrap()).unwrap();
+/// let (_, after) = round.seal().unwrap();
+/// assert_eq!(after.scores().as_slice(), [1, 0]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round<G: Game> {
     position: G,
@@ -84,22 +100,22 @@ impl<G: Game> Round<G> {
         }
     }
 
-    /// The position that is decided upon.
+    /// Returns the position that is decided upon.
     pub fn position(&self) -> &G {
         &self.position
     }
 
-    /// Everyone who is asked.
+    /// Returns everyone who is asked.
     pub fn awaited(&self) -> SeatSet {
         self.awaited
     }
 
-    /// Those who have not chosen yet.
+    /// Returns those who have not chosen yet.
     pub fn missing(&self) -> SeatSet {
         self.awaited.iter().filter(|&seat| self.joint.get(seat).is_none()).collect()
     }
 
-    /// What a seat has chosen so far.
+    /// Returns what a seat has chosen so far.
     pub fn chosen(&self, seat: Seat) -> Option<G::Action> {
         (seat.index() < self.position.seats()).then(|| self.joint.get(seat)).flatten()
     }
@@ -121,7 +137,8 @@ impl<G: Game> Round<G> {
         }
     }
 
-    /// When everyone has chosen: the joint decision and the position after it. Otherwise the round goes on.
+    /// Returns the joint decision and the position after it, if everyone has chosen. Otherwise the round is given back
+    /// and goes on.
     // The error is the round itself, given back; boxing it would cost more than moving it.
     #[allow(clippy::result_large_err)]
     pub fn seal(self) -> Result<(Joint<G::Action>, G), Self> {

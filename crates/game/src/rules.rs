@@ -14,57 +14,83 @@ use crate::{
 };
 
 /// What a position waits for.
+///
+/// ```
+/// use game::testkit::Bids;
+/// use game::{Game, NoOptions, Pending};
+///
+/// let first = Bids::start(2, &NoOptions {}).unwrap();
+/// assert_eq!(first.pending(), Pending::Chance);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pending {
-    /// Dice, a card, a lot: an outcome from outside.
+    /// The position waits for an outcome from outside: dice, a card, a lot.
     Chance,
-    /// One action from each of these seats (at least one). A simultaneous choice and a lone turn are the same
-    /// thing.
+    /// The position waits for one action from each of these seats, of which there is at least one. A simultaneous
+    /// choice and a lone turn are the same thing.
     Decide(SeatSet),
-    /// Nothing more happens.
+    /// The game is over, and nothing more happens.
     Over,
 }
 
 /// Why an input was refused, with the rule that refuses it.
 pub trait Refusal: std::error::Error + Clone + PartialEq + Send + Sync + 'static {
-    /// The decision number of the rule, as in `docs/rules/`: "Q2".
+    /// Returns the decision number of the rule, as in `docs/rules/`: "Q2".
     fn rule(&self) -> &'static str;
 }
 
 /// Why a game could not be set up.
+///
+/// ```
+/// use game::testkit::Bids;
+/// use game::{Game, NoOptions};
+///
+/// let why = Bids::start(5, &NoOptions {}).unwrap_err();
+/// assert_eq!(why.to_string(), "Bids is for 2 players, not 5");
+/// assert_eq!(why.code(), "seats");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Too few or too many seats.
-    #[error("{game} is for {from} to {to} players, not {asked}")]
+    #[error("{game} is for {} players, not {asked}", if from == to { from.to_string() } else { format!("{from} to {to}") })]
     Seats {
-        /// The game's name.
+        /// The title of the game.
         game: &'static str,
-        /// At least so many.
+        /// The smallest number of seats.
         from: usize,
-        /// At most so many.
+        /// The largest number of seats.
         to: usize,
-        /// What was asked for.
+        /// The number that was asked for.
         asked: usize,
     },
     /// An option that the game does not have.
     #[error("there is no option `{key}` here{}", if known.is_empty() { " (this game has none)".to_owned() } else { format!("; the options are: {known}") })]
     UnknownOption {
-        /// What was asked for.
+        /// The option that was asked for.
         key: String,
-        /// What there is.
+        /// The options that there are, separated by commas.
         known: String,
     },
     /// A value that the option cannot have.
     #[error("option `{key}`: {why}")]
     BadOption {
-        /// Which option.
+        /// The option.
         key: &'static str,
         /// What is wrong and what would be right.
         why: String,
     },
-    /// Not of the form `key=value`.
+    /// A text that is not of the form `key=value`.
     #[error("`{0}` is not of the form key=value")]
     NotAPair(String),
+}
+
+crate::codes! {
+    SetupError {
+        Self::Seats { .. } => "seats",
+        Self::UnknownOption { .. } => "unknown_option",
+        Self::BadOption { .. } => "bad_option",
+        Self::NotAPair(_) => "not_a_pair"
+    }
 }
 
 /// A small value with a text form that parses and prints both ways; its JSON form is that text in quotes.
@@ -104,109 +130,111 @@ impl<T> Vocabulary for T where
 /// input. Play through [`step`](crate::step), [`Round`](crate::Round) and [`chance`](crate::chance), which
 /// check everything; [`settle`](Game::settle) and [`decide`](Game::decide) trust their caller.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
-    /// As the command line knows it.
+    /// The name of the game, as the command line and records know it.
     const NAME: &'static str;
-    /// As people know it.
+    /// The name of the game, as people know it.
     const TITLE: &'static str;
-    /// Changes when the same inputs could lead to another position.
+    /// The version of the rules, which changes when the same inputs could lead to another position.
     const RULES_VERSION: u32;
-    /// How many can play.
+    /// The numbers of seats at which the game can be played.
     const SEATS: RangeInclusive<usize>;
-    /// No game takes more inputs than this, whatever the players do.
+    /// The largest number of inputs that a game can take, whatever the players do.
     const LONGEST: usize;
-    /// The rules page.
+    /// The text of the rules page.
     const RULES: &'static str;
 
-    /// What is chosen at set-up.
+    /// The type of what is chosen at set-up.
     type Options: GameOptions;
-    /// What a seat can do; passing is an action.
+    /// The type of what a seat can do; passing is an action.
     type Action: Vocabulary;
-    /// What chance can bring.
+    /// The type of what chance can bring.
     type Outcome: Vocabulary;
-    /// The legal actions of a seat.
+    /// The type of the set of legal actions of a seat.
     type Choices: Choices<Action = Self::Action>;
-    /// Why an action or an outcome was refused.
+    /// The type of the reasons why an action or an outcome is refused.
     type Refusal: Refusal;
-    /// Something that happened, as one observer may know it. Displays as a sentence.
+    /// The type of something that happened, as one observer may know it. It displays as a sentence.
     type Event: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
-    /// All that one observer may know. Displays as a drawing for the terminal, with `{:#}` in colour.
+    /// The type of all that one observer may know. It displays as a drawing for the terminal, with `{:#}` in
+    /// colour.
     type View: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
 
-    /// The position before the first input.
+    /// Sets the game up and returns the position before the first input.
     fn start(seats: usize, options: &Self::Options) -> Result<Self, SetupError>;
 
-    /// How many sit here.
+    /// Returns how many sit here.
     fn seats(&self) -> usize;
 
-    /// What is awaited.
+    /// Returns what is awaited.
     fn pending(&self) -> Pending;
 
-    /// How many turns have begun.
+    /// Returns how many turns have begun.
     fn turn(&self) -> u32;
 
-    /// The sum of the weights of all outcomes of the pending chance event. Imagine that many tickets in an urn;
-    /// an outcome of weight 3 stands on three of them.
+    /// Returns the sum of the weights of all outcomes of the pending chance event. Imagine that many tickets in an
+    /// urn; an outcome of weight 3 stands on three of them.
     fn tickets(&self) -> u64;
 
-    /// What ticket `ticket < tickets()` says. Tickets of one outcome are neighbours.
+    /// Returns the outcome on ticket number `ticket < tickets()`. Tickets of one outcome are neighbours.
     fn outcome(&self, ticket: u64) -> Self::Outcome;
 
-    /// On how many tickets this outcome stands, or why it cannot be. Never `Ok(0)`.
+    /// Returns on how many tickets this outcome stands, or why it is impossible. Never returns `Ok(0)`.
     fn weight(&self, outcome: Self::Outcome) -> Result<u64, Self::Refusal>;
 
-    /// What `observer` sees of this outcome of the pending chance event: all of it, something less (a card's
+    /// Returns what `observer` sees of this outcome of the pending chance event: all of it, something less (a card's
     /// back), or nothing.
     fn glimpse(&self, outcome: Self::Outcome, observer: Observer) -> Option<Self::Outcome>;
 
-    /// What `seat`, which is awaited, may do, in a fixed order.
+    /// Returns what `seat`, which is awaited, may do, in a fixed order.
     fn choices(&self, seat: Seat) -> Self::Choices;
 
-    /// Whether `seat`, which is awaited, may do this, and if not, which rule says so.
+    /// Checks whether `seat`, which is awaited, may do this, and says which rule forbids it otherwise.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// What is done for `seat`, which is awaited, when it does not decide: to pass, or what comes nearest to it.
-    /// One of its choices; the last of them unless a game says otherwise.
+    /// Returns what is done for `seat`, which is awaited, when it does not decide: to pass, or what comes nearest to
+    /// it. This is one of its choices, and the last of them unless a game says otherwise.
     fn idle(&self, seat: Seat) -> Self::Action {
         let choices = self.choices(seat);
         choices.get(choices.len() - 1)
     }
 
-    /// Chance has spoken. The outcome is one of the pending event's.
+    /// Moves the position on by an outcome, which must be one of the pending chance event.
     fn settle(&mut self, outcome: Self::Outcome);
 
-    /// The awaited seats have decided.
+    /// Moves the position on by the decision of the awaited seats.
     fn decide(&mut self, joint: &Joint<Self::Action>);
 
-    /// The scores as they stand.
+    /// Returns the scores as they stand.
     fn scores(&self) -> BySeat<i32>;
 
-    /// Who has won. `None` until the game is over; empty if nobody at the table has.
+    /// Returns who has won: `None` until the game is over, and nobody if the table has lost.
     fn winners(&self) -> Option<SeatSet>;
 
-    /// What `observer` may know, and nothing else. The only way out to a player, a bot, a page or a log.
+    /// Returns what `observer` may know, and nothing else. This is the only way out to a player, a bot, a page or a
+    /// log.
     fn view(&self, observer: Observer) -> Self::View;
 
-    /// What happened between `self` and `after` because of `input`, as `observer` may know it.
+    /// Returns what happened between `self` and `after` because of `input`, as `observer` may know it.
     fn events(&self, input: &Input<Self>, after: &Self, observer: Observer) -> Vec<Self::Event>;
 
-    /// A full position that is consistent with the view, drawn according to what the observer can know. For
-    /// search.
+    /// Returns a full position that is consistent with the view, drawn according to what the observer can know. It is
+    /// for search.
     fn imagine<S: Source>(view: &Self::View, source: &mut S) -> Self;
 
     /// Writes everything that makes this position differ from others, as `docs/record-format.md` lays down.
     fn encode(&self, ink: &mut Ink);
 
-    /// Every action value there is, legal or not. For tests and fuzzing.
+    /// Returns every action value there is, legal or not, for tests and fuzzing.
     fn vocabulary() -> Vec<Self::Action>;
 
-    /// The stable digest of the position.
+    /// Returns the stable digest of the position.
     fn digest(&self) -> Digest {
         let mut ink = Ink::default();
         self.encode(&mut ink);
-        ink.dry()
+        ink.finish()
     }
 
-    /// `Ok` if so many can play.
+    /// Checks whether so many can play.
     fn check_seats(seats: usize) -> Result<(), SetupError> {
         if Self::SEATS.contains(&seats) {
             return Ok(());

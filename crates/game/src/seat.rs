@@ -22,27 +22,27 @@ use crate::ParseError;
 pub struct Seat(u8);
 
 impl Seat {
-    /// No game here seats more.
+    /// The largest number of seats at any table.
     pub const MAX: usize = 5;
     /// The first seat.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat with this index, counted from 0.
+    /// Returns the seat with this index, counted from 0, if there is one.
     pub const fn new(index: usize) -> Option<Seat> {
         if index < Seat::MAX { Some(Seat(index as u8)) } else { None }
     }
 
-    /// Counted from 0.
+    /// Returns the index of the seat, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Counted from 1.
+    /// Returns the number of the seat, counted from 1.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
     }
 
-    /// The next seat clockwise (to the left) at a table of `seats`.
+    /// Returns the next seat clockwise (to the left) at a table of `seats`.
     #[must_use]
     pub const fn next(self, seats: usize) -> Seat {
         if self.index() + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
@@ -107,48 +107,48 @@ impl<'de> Deserialize<'de> for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The set of no seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// The first `n` seats.
+    /// Returns the set of the first `n` seats.
     pub const fn first(n: usize) -> SeatSet {
         assert!(n <= Seat::MAX);
         SeatSet((1u8 << n) - 1)
     }
 
-    /// This seat alone.
+    /// Returns the set of this seat alone.
     pub const fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// How many.
+    /// Returns how many seats are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Nobody at all?
+    /// Returns whether no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Is this seat in it?
+    /// Returns whether this seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// With this seat as well.
+    /// Returns the set with this seat as well.
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
-    /// Without this seat.
+    /// Returns the set without this seat.
     #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
-    /// Ascending.
+    /// Returns the seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -160,7 +160,7 @@ impl SeatSet {
         })
     }
 
-    /// One bit a seat, for digests.
+    /// Returns the set as bits, one for each seat, for digests.
     pub const fn bits(self) -> u8 {
         self.0
     }
@@ -206,7 +206,7 @@ pub struct BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// One value per seat.
+    /// Makes one value for each seat.
     pub fn from_fn(seats: usize, mut f: impl FnMut(Seat) -> T) -> Self
     where
         T: Default,
@@ -218,7 +218,7 @@ impl<T> BySeat<T> {
         }
     }
 
-    /// The same value for every seat.
+    /// Gives every seat the same value.
     pub fn new(seats: usize, value: T) -> Self
     where
         T: Default + Clone,
@@ -226,45 +226,45 @@ impl<T> BySeat<T> {
         Self::from_fn(seats, |_| value.clone())
     }
 
-    /// How many seats.
+    /// Returns how many seats there are.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// No seat at all?
+    /// Returns whether there is no seat at all.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// All seats.
+    /// Returns the set of all seats.
     pub const fn seats(&self) -> SeatSet {
         SeatSet::first(self.len as usize)
     }
 
-    /// The values in order of seats.
+    /// Returns the values in the order of seats.
     pub fn as_slice(&self) -> &[T] {
         &self.items[..self.len as usize]
     }
 
-    /// Seats with their values.
+    /// Returns each seat with its value.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.as_slice().iter().enumerate().map(|(i, item)| (Seat(i as u8), item))
     }
 
-    /// Seats with their values, to change.
+    /// Returns each seat with its value, which can be changed.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         let len = self.len as usize;
         self.items[..len].iter_mut().enumerate().map(|(i, item)| (Seat(i as u8), item))
     }
 
-    /// One value per seat from another.
+    /// Makes one value for each seat from the one that it has.
     pub fn map<U: Default>(&self, mut f: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat::from_fn(self.len(), |seat| f(seat, &self[seat]))
     }
 }
 
 impl BySeat<i32> {
-    /// The seats that hold the largest value.
+    /// Returns the seats that hold the largest value.
     pub fn leaders(&self) -> SeatSet {
         let best = self.as_slice().iter().max();
         self.iter().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect()
@@ -320,16 +320,24 @@ impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySeat<T> {
 }
 
 /// Who looks: a seat, or somebody who only watches.
+///
+/// ```
+/// use game::{Observer, Seat};
+///
+/// assert_eq!("2".parse(), Ok(Observer::Seat(Seat::new(1).unwrap())));
+/// assert_eq!("spectator".parse(), Ok(Observer::Spectator));
+/// assert_eq!(Observer::all(3).count(), 4);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observer {
     /// A player, who sees the table and what is theirs.
     Seat(Seat),
-    /// Anybody else: sees what is public.
+    /// Anybody else, who sees what is public.
     Spectator,
 }
 
 impl Observer {
-    /// The seat, if it is one.
+    /// Returns the seat, if it is one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Observer::Seat(seat) => Some(seat),
@@ -337,12 +345,12 @@ impl Observer {
         }
     }
 
-    /// Does this observer sit here?
+    /// Returns whether this observer sits here.
     pub fn is(self, seat: Seat) -> bool {
         self == Observer::Seat(seat)
     }
 
-    /// Everyone who may look at a table of `seats`.
+    /// Returns everyone who may look at a table of `seats`.
     pub fn all(seats: usize) -> impl Iterator<Item = Observer> {
         SeatSet::first(seats).iter().map(Observer::Seat).chain([Observer::Spectator])
     }

@@ -12,10 +12,10 @@
 /// assert!(source.below(6) < 6);
 /// ```
 pub trait Source {
-    /// The next number.
+    /// Returns the next number.
     fn next_u64(&mut self) -> u64;
 
-    /// A number below `n`, each exactly as likely as any other.
+    /// Returns a number below `n`, each exactly as likely as any other.
     #[inline]
     fn below(&mut self, n: u64) -> u64 {
         debug_assert!(n > 0);
@@ -48,8 +48,8 @@ impl<F: FnMut() -> u64> Source for F {
 mod tests {
     use super::*;
 
-    /// A source that counts through all values of a tiny generator would need 2^64 calls; instead check the
-    /// edges where rejection happens.
+    /// To count through all values of a source would need 2^64 calls; this looks at the edges where rejection
+    /// happens.
     #[test]
     fn below_rejects_the_uneven_rest() {
         // For n = 3 the one value whose product has a low half under (2^64 mod 3) = 1 is 0.

@@ -14,11 +14,18 @@ pub enum Input<G: Game> {
 }
 
 /// One action for each of some seats, as read from a record or typed by people.
+///
+/// ```
+/// use game::{Decisions, Seat};
+///
+/// let decisions = Decisions::new([(Seat::FIRST, 'a'), (Seat::FIRST.next(2), 'b')]);
+/// assert_eq!(decisions.get(Seat::FIRST), Some('a'));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Decisions<A>(BySeat<Option<A>>);
 
 impl<A: Copy> Decisions<A> {
-    /// Collects them; a seat that stands there twice keeps its last action.
+    /// Collects the actions; a seat that stands there twice keeps its last one.
     pub fn new(actions: impl IntoIterator<Item = (Seat, A)>) -> Self {
         let mut all = BySeat::from_fn(Seat::MAX, |_| None);
         for (seat, action) in actions {
@@ -27,12 +34,12 @@ impl<A: Copy> Decisions<A> {
         Decisions(all)
     }
 
-    /// What this seat decided.
+    /// Returns what this seat decided.
     pub fn get(&self, seat: Seat) -> Option<A> {
         self.0[seat]
     }
 
-    /// Each seat with its action, ascending.
+    /// Returns each seat with its action, in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, A)> {
         self.0.iter().filter_map(|(seat, action)| action.map(|a| (seat, a)))
     }
@@ -50,7 +57,7 @@ pub enum StepError<R: Refusal> {
     /// A chance outcome where none is awaited.
     #[error("no chance outcome is awaited now")]
     NoChance,
-    /// An outcome that cannot be.
+    /// An outcome that is impossible.
     #[error("{0} [{rule}]", rule = .0.rule())]
     Impossible(R),
     /// A decision where none is awaited.
@@ -65,6 +72,16 @@ pub enum StepError<R: Refusal> {
 }
 
 /// Moves `position` on by one input, or refuses it and leaves the position untouched.
+///
+/// ```
+/// use game::testkit::Bids;
+/// use game::{Game, Input, NoOptions, step};
+///
+/// let mut bids = Bids::start(2, &NoOptions {}).unwrap();
+/// step(&mut bids, &Input::Chance("number 4".parse().unwrap())).unwrap();
+/// let why = step(&mut bids, &Input::Chance("number 7".parse().unwrap())).unwrap_err();
+/// assert_eq!(why.to_string(), "at most 4 [X1]");
+/// ```
 pub fn step<G: Game>(position: &mut G, input: &Input<G>) -> Result<(), StepError<G::Refusal>> {
     match input {
         Input::Chance(outcome) => {

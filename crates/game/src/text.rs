@@ -4,6 +4,11 @@ use thiserror::Error;
 
 /// A text that is not what it should be. Parsing comes first; whether a parsed action is legal is another
 /// question with another error.
+///
+/// ```
+/// let why = "7".parse::<game::Seat>().unwrap_err();
+/// assert_eq!(why.to_string(), "`7` is not a seat from 1 to 5");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{found}` is not {expected}")]
 pub struct ParseError {
@@ -12,7 +17,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// `found` was read where `expected` should stand ("a colour: red, yellow, green or blue").
+    /// Says that `found` was read where `expected` ("a colour: red, yellow, green or blue") should stand.
     pub fn new(found: &str, expected: &'static str) -> Self {
         // Bad input may be long; a message should not be.
         let found = match found.char_indices().nth(40) {

@@ -8,12 +8,16 @@
 //! ```
 
 mod actions;
+mod bids;
 mod chances;
+mod dynamic;
 mod order;
 mod records;
 mod secrecy;
 
 use std::fmt;
+
+pub use bids::{Bids, FaultyBids, Known, Number, Text, TooMuch, faults};
 
 use crate::{Choices, Decisions, Game, GameOptions, Input, Pending, Source, chance, step};
 
@@ -48,7 +52,7 @@ macro_rules! ensure {
 
 pub(crate) use {ensure, fault};
 
-/// A small deterministic generator for tests (`SplitMix64`).
+/// Returns a small deterministic generator for tests (`SplitMix64`).
 pub fn source(seed: u64) -> impl FnMut() -> u64 + Clone {
     let mut state = seed;
     move || {
@@ -63,9 +67,9 @@ pub fn source(seed: u64) -> impl FnMut() -> u64 + Clone {
 /// One table at which the suite plays.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    /// How many sit there.
+    /// How many sit at it.
     pub seats: usize,
-    /// What was chosen.
+    /// What was chosen at set-up.
     pub options: G::Options,
     /// Where the random numbers start.
     pub seed: u64,
@@ -77,7 +81,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// A uniformly random input for `position`, or `None` when the game is over.
+/// Returns a uniformly random input for `position`, or `None` when the game is over.
 pub fn any_input<G: Game>(position: &G, source: &mut impl Source) -> Option<Input<G>> {
     match position.pending() {
         Pending::Over => None,
@@ -109,7 +113,7 @@ fn wander<G: Game>(
 /// One aspect of the suite.
 pub type Check<G> = fn(&Table<G>) -> Verdict;
 
-/// All of it, by name.
+/// Returns the whole suite, each aspect with its name.
 pub fn checks<G: Game>() -> Vec<(&'static str, Check<G>)> {
     vec![
         ("random play ends", ends),
@@ -120,6 +124,7 @@ pub fn checks<G: Game>() -> Vec<(&'static str, Check<G>)> {
         ("unchecked play equals checked play", actions::twins),
         ("nobody learns what they may not know", secrecy::check),
         ("arrival order does not matter", order::check),
+        ("play by text equals play by type", dynamic::check),
     ]
 }
 

@@ -1,12 +1,14 @@
 //! A whole game as text: JSON Lines, described in `docs/record-format.md`.
 
+mod error;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use thiserror::Error;
 
+pub use self::error::RecordError;
 use crate::{BySeat, Decisions, Digest, Game, Input, Observer, Seat, SeatSet, SetupError, StepError, step};
 
 /// The version of the format that this crate writes.
@@ -16,13 +18,13 @@ const FORMAT: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// Format version.
+    /// The version of the format.
     pub rowlock: u32,
     /// The game's name.
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
-    /// How many seats.
+    /// How many seats there are.
     pub seats: usize,
     /// What was chosen at set-up.
     pub options: Value,
@@ -40,9 +42,9 @@ pub struct Header {
 /// One input with the digest of the position after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<G: Game> {
-    /// What happened.
+    /// What was put in.
     pub input: Input<G>,
-    /// What it led to.
+    /// The digest of the position that it led to.
     pub digest: Digest,
     /// What the table says about it: where an outcome came from, how a choice came about.
     pub note: Option<Value>,
@@ -51,7 +53,7 @@ pub struct Entry<G: Game> {
 /// Something that happened at the table between two inputs: somebody sat down, an undo. Replay passes over it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// It stands after so many inputs.
+    /// How many inputs stand before it.
     pub after: usize,
     /// What the table says.
     pub note: Value,
@@ -61,13 +63,24 @@ pub struct Note {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
-    /// Points by seat.
+    /// The points of each seat.
     pub scores: BySeat<i32>,
     /// The seats that won.
     pub winners: SeatSet,
 }
 
 /// A game from its set-up to where it stands; replay is a fold over its entries.
+///
+/// ```
+/// use game::testkit::Bids;
+/// use game::{Input, NoOptions, Record};
+///
+/// let names = vec!["Ada".to_owned(), "Ben".to_owned()];
+/// let (mut record, mut position) = Record::<Bids>::new(2, &NoOptions {}, names, "typed in".to_owned()).unwrap();
+/// record.play(&mut position, Input::Chance("number 2".parse().unwrap())).unwrap();
+/// let read = Record::<Bids>::from_text(&record.to_text()).unwrap();
+/// assert_eq!(read.verify().unwrap(), position);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<G: Game> {
     /// What was set up.
@@ -78,117 +91,6 @@ pub struct Record<G: Game> {
     pub notes: Vec<Note>,
     /// The result, once the game is over.
     pub finish: Option<Finish>,
-}
-
-/// What is wrong with a record. Line numbers count from 1 within the record.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RecordError {
-    /// No line at all.
-    #[error("the record is empty")]
-    Empty,
-    /// Not the JSON that belongs there.
-    #[error("line {line}: {why}")]
-    Syntax {
-        /// Which line.
-        line: usize,
-        /// What the parser says.
-        why: String,
-    },
-    /// Another format version.
-    #[error("this is format version {0}; this program reads version {FORMAT}")]
-    Format(u32),
-    /// Another game.
-    #[error("this is a record of `{found}`, not of `{wanted}`")]
-    OtherGame {
-        /// The game in the header.
-        found: String,
-        /// The game that was asked for.
-        wanted: &'static str,
-    },
-    /// Rules that behave differently.
-    #[error(
-        "this game was played by version {found} of the rules of {game}; this program knows version {known}"
-    )]
-    Rules {
-        /// The game's name.
-        game: &'static str,
-        /// The version in the header.
-        found: u32,
-        /// The version here.
-        known: u32,
-    },
-    /// A header that no game can start from.
-    #[error("line 1: {0}")]
-    Setup(#[from] SetupError),
-    /// Not one name for each seat.
-    #[error("line 1: {found} players are named for {seats} seats")]
-    Players {
-        /// Names found.
-        found: usize,
-        /// Seats.
-        seats: usize,
-    },
-    /// Inputs are numbered from 1 without a gap.
-    #[error("line {line}: input number {wanted} should stand here, not {found}")]
-    Sequence {
-        /// Which line.
-        line: usize,
-        /// The number that comes next.
-        wanted: usize,
-        /// The number that stands there.
-        found: usize,
-    },
-    /// The rules refuse an input.
-    #[error("input {seq}: {why}")]
-    Refused {
-        /// Which input.
-        seq: usize,
-        /// What the rules say.
-        why: String,
-    },
-    /// The position is another than the record says.
-    #[error("input {seq}: the digest is {found}, but replaying gives {computed}")]
-    Digest {
-        /// Which input; 0 is the start.
-        seq: usize,
-        /// What stands in the record.
-        found: Digest,
-        /// What replaying gives.
-        computed: Digest,
-    },
-    /// Inputs after the result.
-    #[error("line {line}: nothing may follow the result")]
-    AfterResult {
-        /// Which line.
-        line: usize,
-    },
-    /// A result although the game goes on, or none although it is over.
-    #[error("{0}")]
-    Unfinished(&'static str),
-    /// A result that the game did not have.
-    #[error("the result says {found}, but replaying gives {computed}")]
-    Result {
-        /// What stands in the record.
-        found: String,
-        /// What replaying gives.
-        computed: String,
-    },
-    /// Some byte above the seal is not what was sealed.
-    #[error("the seal is {found}, but the lines above it give {computed}: something in them was changed")]
-    Seal {
-        /// What stands in the record.
-        found: Digest,
-        /// What the lines give.
-        computed: Digest,
-    },
-    /// An input that the record does not have.
-    #[error("there is no input {asked}; the record has {len}")]
-    NoSuchInput {
-        /// What was asked for.
-        asked: usize,
-        /// How many there are.
-        len: usize,
-    },
 }
 
 /// An input line as JSON.
@@ -221,7 +123,7 @@ struct LastLine {
 }
 
 impl<G: Game> Record<G> {
-    /// An empty record of a game that is about to start, and its first position.
+    /// Returns an empty record of a game that is about to start, and its first position.
     pub fn new(
         seats: usize,
         options: &G::Options,
@@ -256,7 +158,7 @@ impl<G: Game> Record<G> {
         self.finish = finish(position);
     }
 
-    /// The position before the first input.
+    /// Returns the position before the first input.
     pub fn start(&self) -> Result<G, RecordError> {
         let header = &self.header;
         if header.rowlock != FORMAT {
@@ -300,12 +202,22 @@ impl<G: Game> Record<G> {
         Ok(position)
     }
 
-    /// The position after `seq` inputs. Undo is this, with a smaller number.
+    /// Returns the position after `seq` inputs.
     pub fn position_at(&self, seq: usize) -> Result<G, RecordError> {
         self.fold(seq, |_, _, _, _| ())
     }
 
-    /// What `observer` could see happen, input by input.
+    /// Takes back all inputs but the first `seq`, and every note that stands after one that is taken back, and returns
+    /// the position there. This is undo.
+    pub fn rewind(&mut self, seq: usize) -> Result<G, RecordError> {
+        let position = self.position_at(seq)?;
+        self.entries.truncate(seq);
+        self.notes.retain(|note| note.after <= seq);
+        self.finish = finish(&position);
+        Ok(position)
+    }
+
+    /// Returns what `observer` could see happen, each event with the number of its input.
     pub fn events(&self, observer: Observer) -> Result<Vec<(usize, G::Event)>, RecordError> {
         let mut all = Vec::new();
         self.fold(self.entries.len(), |seq, before, input, after| {
@@ -314,7 +226,7 @@ impl<G: Game> Record<G> {
         Ok(all)
     }
 
-    /// Replays everything and checks digests and result.
+    /// Replays everything, checks digests and result, and returns the last position.
     pub fn verify(&self) -> Result<G, RecordError> {
         let position = self.position_at(self.entries.len())?;
         match (&self.finish, finish(&position)) {
@@ -327,7 +239,7 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// The record as text, every line ended.
+    /// Returns the record as text, every line ended.
     pub fn to_text(&self) -> String {
         let mut text = json(&self.header);
         text.push('\n');
