@@ -4,7 +4,7 @@ use arena::AnyArena;
 use game::dynamic::Of;
 use game::{Observer, Record, RecordError};
 use pages::{AnyFace, Face};
-use table::{LogError, Logged, Report, Secret, Table, VerifyError};
+use table::{Kind, LogError, Report, Secret, Table, VerifyError};
 use words::Lang;
 
 use crate::tables::{AnyTable, Plan, PlanError, Seated, SheetsTable, read_log};
@@ -32,7 +32,7 @@ pub trait Entry: AnyArena + AnyFace {
     /// Opens a table at which only the sheets are kept, if the game has sheets.
     fn open_sheets(&self, plan: &Plan, now: u64) -> Result<Box<dyn AnyTable>, PlanError>;
 
-    /// Returns the table of this game that has this log.
+    /// Returns the table of this game that has this log. The log itself says whether it is of sheets alone.
     fn restore_table(&self, log: &[String]) -> Result<Box<dyn AnyTable>, LogError>;
 
     /// Checks a record of this game.
@@ -63,11 +63,15 @@ impl<G: Face> Entry for Of<G> {
 
     fn open_sheets(&self, plan: &Plan, now: u64) -> Result<Box<dyn AnyTable>, PlanError> {
         let rules = G::SHEETS.ok_or(PlanError::NoSheets)?;
-        Ok(Box::new(SheetsTable::open(rules, plan, now)?))
+        Ok(Box::new(SheetsTable::open(&const { Of::<G>::new() }, rules, plan, now)?))
     }
 
     fn restore_table(&self, log: &[String]) -> Result<Box<dyn AnyTable>, LogError> {
-        Ok(Box::new(Seated::new(Table::<G>::restore(read_log(log)?)?)))
+        let first = log.first().ok_or(LogError::Empty)?;
+        Ok(match Kind::of(first)? {
+            Kind::Game => Box::new(Seated::new(Table::<G>::restore(read_log(log)?)?)),
+            Kind::Sheets => Box::new(SheetsTable::restore(&const { Of::<G>::new() }, log)?),
+        })
     }
 
     fn verify(&self, record: &str) -> Result<Report, VerifyError> {

@@ -12,12 +12,12 @@ mod entry;
 mod tables;
 
 use game::dynamic::Of;
-use pages::Face;
-use table::{Kind, LogError, Secret};
+use pages::{AnyFace, Face};
+use table::{LogError, Secret};
 
 pub use entry::{Entry, Story};
 pub use tables::{
-    AdviceLine, AnyQuestion, AnyTable, Archived, Batch, BotFailure, BotTurn, Dice, FactLine, Head, Order,
+    AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Head, Order,
     OrderRefusal, PageFacts, Person, Plan, PlanError, Play, Power, Show, Summary, Think,
 };
 
@@ -55,6 +55,11 @@ impl Catalogue {
         &self.games
     }
 
+    /// Returns all games as pages know them.
+    pub fn faces(&self) -> Vec<&dyn AnyFace> {
+        self.games.iter().map(|&game| game as &dyn AnyFace).collect()
+    }
+
     /// Returns the game of this name.
     pub fn find(&self, name: &str) -> Option<&'static dyn Entry> {
         self.games.iter().copied().find(|game| game.name() == name)
@@ -67,7 +72,10 @@ impl Catalogue {
 
     /// Returns the settings of a table for a person against so many bots of the strongest level.
     pub fn against_bots(&self, game: &str, bots: usize) -> Option<Plan> {
-        self.find(game).map(|game| Plan::against_bots(game.name(), game.bots().last()?.name, bots).into()).flatten()
+        let game = self.find(game)?;
+        let strongest = game.bot_names().last()?.to_string();
+        let chairs = std::iter::once(None).chain(std::iter::repeat_n(Some(strongest), bots));
+        Some(Plan { hints: true, ..Plan::new(game.name(), chairs.collect()) })
     }
 
     /// Opens a table. `secret` is for its dice, `pace` the time between a decision and the dice that follow it.
@@ -87,13 +95,13 @@ impl Catalogue {
 
     /// Returns the table of this game that has this log. The log itself says whether it is of sheets alone.
     pub fn restore_table(&self, game: &str, log: &[String]) -> Result<Box<dyn AnyTable>, LogError> {
-        let first = log.first().map_or("", String::as_str);
-        match Kind::of(first)? {
-            Kind::Sheets => tables::SheetsTable::restore(log),
-            Kind::Game => {
-                let unknown = || LogError { seq: 1, why: format!("there is no game `{game}`") };
-                self.find(game).ok_or_else(unknown)?.restore_table(log)
-            }
-        }
+        let unknown = || LogError::Misfit { seq: 1, why: format!("there is no game `{game}`") };
+        self.find(game).ok_or_else(unknown)?.restore_table(log)
+    }
+
+    /// Returns a table whose log cannot be played on any more, to be looked at.
+    pub fn archived_table(&self, game: &str, summary: &Summary, log: &[String]) -> Box<dyn AnyTable> {
+        let face = self.find(game).map(|game| game as &dyn AnyFace);
+        Box::new(tables::Archived::new(game, face, summary, log))
     }
 }

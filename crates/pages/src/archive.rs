@@ -31,7 +31,7 @@ pub struct ArchivePage<'a> {
 /// The whole document, or the element `#table` alone.
 pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
-    let title = page.face.map_or_else(|| page.game.to_owned(), |face| face.title(ctx.lang));
+    let title = page.face.map_or_else(|| page.game.to_owned(), |face| face.title_in(ctx.lang));
     let name = |seat: usize| page.names.get(seat.wrapping_sub(1)).map_or("?", String::as_str);
     let main = html! {
         section id="table" class="table archived" data-id=(page.id) data-version=(page.version)

@@ -72,7 +72,7 @@ pub fn home(ctx: &Ctx<'_>, games: &[&dyn AnyFace], home: &Home<'_>) -> Markup {
 
 fn game_card(ctx: &Ctx<'_>, game: &dyn AnyFace) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
-    let (name, title) = (game.name(), game.title(ctx.lang));
+    let (name, title) = (game.name(), game.title_in(ctx.lang));
     html! {
         article.game {
             (game.picture())
@@ -89,7 +89,7 @@ fn game_card(ctx: &Ctx<'_>, game: &dyn AnyFace) -> Markup {
 fn listed(ctx: &Ctx<'_>, games: &[&dyn AnyFace], table: &Listed<'_>) -> Markup {
     // A table can be older than the list of games.
     let game = games.iter().find(|game| game.name() == table.game);
-    let title = game.map_or_else(|| table.game.to_owned(), |game| game.title(ctx.lang));
+    let title = game.map_or_else(|| table.game.to_owned(), |game| game.title_in(ctx.lang));
     let state = match (table.phase, table.your_turn) {
         (Phase::Over, _) => ctx.lang.t("state-over"),
         (_, true) => ctx.lang.t("state-your-turn"),

@@ -11,7 +11,7 @@ use crate::{AnyFace, Ctx};
 pub fn new_table(ctx: &Ctx<'_>, game: &dyn AnyFace, error: Option<&str>) -> Markup {
     let phrases = game.phrases(ctx.lang);
     let t = |key: &str| phrases.t(key);
-    let title = game.title(ctx.lang);
+    let title = game.title_in(ctx.lang);
     let main = html! {
         form.page.new method="post" action="/tables" {
             (game.picture())
@@ -46,7 +46,7 @@ pub fn new_table(ctx: &Ctx<'_>, game: &dyn AnyFace, error: Option<&str>) -> Mark
 
 fn seats(phrases: Phrases, game: &dyn AnyFace) -> Markup {
     let t = |key: &str| phrases.t(key);
-    let bots = game.bots();
+    let bots = game.bot_names();
     let (least, most) = game.seats().into_inner();
     html! {
         fieldset.seats {
@@ -78,7 +78,9 @@ fn bot_option(phrases: Phrases, bot: &str) -> Markup {
 fn dice(game: &dyn AnyFace) -> Vec<(&'static str, &'static str)> {
     let mut ways = vec![("fair", "dice-fair")];
     ways.extend(game.is_typed().then_some(("typed", "dice-typed")));
-    ways.extend(game.sheets().map(|_| ("sheets", "dice-sheets")));
+    if game.has_sheets() {
+        ways.push(("sheets", "dice-sheets"));
+    }
     ways
 }
 
@@ -89,7 +91,7 @@ fn absence(phrases: Phrases, game: &dyn AnyFace) -> Markup {
             label for="absence" { (phrases.t("absence")) }
             select id="absence" name="absence" {
                 option value="pass" { (phrases.t("absence-choose-pass")) }
-                @for bot in game.bots().iter().rev() { (bot_option(phrases, bot)) }
+                @for bot in game.bot_names().iter().rev() { (bot_option(phrases, bot)) }
             }
         }
     }
@@ -97,7 +99,7 @@ fn absence(phrases: Phrases, game: &dyn AnyFace) -> Markup {
 
 /// The game's own options. A file is nothing that a form without scripts could ask for, so the terminal has those alone.
 fn options(phrases: Phrases, game: &dyn AnyFace) -> Markup {
-    let shown: Vec<_> = game.options().iter().filter(|form| form.kind != OptionKind::File).collect();
+    let shown: Vec<_> = game.option_forms().iter().filter(|form| form.kind != OptionKind::File).collect();
     html! {
         @if !shown.is_empty() {
             fieldset {

@@ -9,12 +9,12 @@ use crate::{AnyFace, Ctx};
 
 /// The page with the rules of a game.
 pub fn rules(ctx: &Ctx<'_>, game: &dyn AnyFace) -> Markup {
-    let (name, title) = (game.name(), game.title(ctx.lang));
+    let (name, title) = (game.name(), game.title_in(ctx.lang));
     let main = html! {
         article.page.rules {
             (game.picture())
             h1 { (title) }
-            @for block in blocks(game.rules(ctx.lang)) { (render(ctx, game, &block)) }
+            @for block in blocks(game.rules_in(ctx.lang)) { (render(ctx, game, &block)) }
             div.buttons {
                 form method="post" action={ "/play/" (name) } { button.primary { (ctx.lang.t("play-now")) } }
                 a.button href={ "/new/" (name) } { (ctx.lang.t("play-friends")) }

@@ -58,7 +58,7 @@ pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
     document(
         ctx,
         Document {
-            title: &page.game.title(ctx.lang),
+            title: &page.game.title_in(ctx.lang),
             class: "at-table",
             scripts: &["table.js"],
             refresh: page.phase != Phase::Over,
@@ -95,7 +95,7 @@ impl Sheets<'_> {
         let page = self.page;
         html! {
             section id="table" class={ "table of-" (page.game.name()) " sheets" } data-id=(page.id) data-version=(page.version)
-                data-title={ (page.game.title(self.ctx.lang)) " · Rowlock" } data-say={ (self.latest()) " " (self.headline()) }
+                data-title={ (page.game.title_in(self.ctx.lang)) " · Rowlock" } data-say={ (self.latest()) " " (self.headline()) }
                 data-over[page.phase == Phase::Over] {
                 div.status { h1 { (self.headline()) } }
                 @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }

@@ -2,7 +2,7 @@
 
 use game::{Observer, Seat};
 use maud::Markup;
-use pages::{ArchivePage, Ctx};
+use pages::{AnyFace, ArchivePage, Ctx};
 use serde::Serialize;
 use serde_json::Value;
 use table::{By, CommandId, Phase};
@@ -12,6 +12,7 @@ use super::{Batch, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Play,
 /// What can be said of a table without knowing its rules.
 pub struct Archived {
     game: String,
+    face: Option<&'static dyn AnyFace>,
     /// The version of the rules by which it was played.
     rules: Option<u64>,
     summary: Summary,
@@ -19,12 +20,18 @@ pub struct Archived {
 }
 
 impl Archived {
-    /// Returns the table with this log, of which `summary` is known.
-    pub fn new(game: &str, summary: &Summary, log: &[String]) -> Self {
+    /// Returns the table with this log, of which `summary` is known; `face` is the game's, if there still is one.
+    pub fn new(
+        game: &str,
+        face: Option<&'static dyn AnyFace>,
+        summary: &Summary,
+        log: &[String],
+    ) -> Self {
         let facts: Vec<Value> =
             log.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
         Archived {
             game: game.to_owned(),
+            face,
             rules: facts.first().and_then(|opened| opened["rules"].as_u64()),
             summary: Summary { wake: None, ..summary.clone() },
             facts,
@@ -57,7 +64,7 @@ struct View<'a> {
     end: Option<&'a Value>,
 }
 
-impl AnyTable for Archived {
+impl Play for Archived {
     fn handle(&mut self, _: CommandId, _: By, _: u64, _: Order) -> Result<Batch, OrderRefusal> {
         Err(OrderRefusal::Archived)
     }
@@ -82,16 +89,23 @@ impl AnyTable for Archived {
         false
     }
 
-    fn page(&self, ctx: &Ctx<'_>, _: Observer, frame: &Frame<'_>, whole: bool) -> Markup {
+    fn game(&self) -> &str {
+        &self.game
+    }
+}
+
+impl Show for Archived {
+    fn page(&self, ctx: &Ctx<'_>, _: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
         let names: Vec<_> =
             self.summary.people.iter().map(|person| person.name.clone().unwrap_or_default()).collect();
         let seats = |value: &Value| -> Vec<i64> {
             value.as_array().into_iter().flatten().filter_map(Value::as_i64).collect()
         };
         let page = ArchivePage {
-            id: frame.id,
+            id: facts.id,
             game: &self.game,
-            version: frame.version,
+            face: self.face,
+            version: facts.version,
             names: &names,
             scores: self.end().map(|end| seats(&end["scores"])).unwrap_or_default(),
             winners: self.end().map(|end| seats(&end["winners"])).unwrap_or_default(),
@@ -117,7 +131,7 @@ impl AnyTable for Archived {
             people: &self.summary.people,
             end: self.end(),
         };
-        table_json(head, view)
+        head.with_view(view)
     }
 
     fn events(&self, _: Observer, after: u64) -> String {
@@ -127,11 +141,9 @@ impl AnyTable for Archived {
     fn record(&self) -> Option<String> {
         self.is_over().then(|| self.facts.iter().map(|entry| entry.to_string() + "\n").collect())
     }
-
-    fn game(&self) -> &str {
-        &self.game
-    }
 }
+
+impl Think for Archived {}
 
 /// Who did what, as the log has it.
 fn step(entry: &Value) -> Option<(Option<usize>, String)> {

@@ -14,12 +14,15 @@ mod seated;
 mod sheets;
 mod show;
 
+use serde::de::DeserializeOwned;
+use table::LogError;
+
 pub use archived::Archived;
 pub use order::{Order, OrderRefusal, Power};
 pub use page_facts::{Head, PageFacts};
 pub use plan::{Dice, Plan, PlanError};
 pub use play::{Batch, BotTurn, FactLine, Person, Play, Summary};
-pub use question::{AdviceLine, AnyQuestion, Think};
+pub use question::{AdviceLine, AnyQuestion, BotFailure, Think};
 pub(crate) use seated::Seated;
 pub(crate) use sheets::SheetsTable;
 pub use show::Show;
@@ -28,3 +31,10 @@ pub use show::Show;
 pub trait AnyTable: Play + Show + Think + Send {}
 
 impl<T: Play + Show + Think + Send> AnyTable for T {}
+
+/// Reads the entries of a log.
+pub(crate) fn read_log<E: DeserializeOwned>(log: &[String]) -> Result<Vec<E>, LogError> {
+    let unreadable = |seq: u64, why: serde_json::Error| LogError::Unreadable { seq, why: why.to_string() };
+    let entry = |(seq, line): (u64, &String)| serde_json::from_str(line).map_err(|why| unreadable(seq, why));
+    (1..).zip(log).map(entry).collect()
+}

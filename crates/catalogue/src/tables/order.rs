@@ -2,7 +2,7 @@
 
 use game::{Game, ParseError, Seat};
 use serde::Deserialize;
-use table::{Bot, By, Command, Salt};
+use table::{Bot, By, Command, NameError, Salt};
 use thiserror::Error;
 
 /// A command before its game is known. Its JSON is that of the API.
@@ -101,7 +101,7 @@ impl Order {
             _ => Err(OrderRefusal::NoSeat),
         };
         Ok(match self {
-            Order::Sit { name, seat, salt } => Command::Join { name, seat, salt },
+            Order::Sit { name, seat, salt } => Command::Join { name: name.parse()?, seat, salt },
             Order::Leave => Command::Leave { seat: own? },
             Order::Return => Command::Return,
             Order::Decide { round, action } => Command::Decide { round, action: action.parse()? },
@@ -126,7 +126,7 @@ impl Order {
     /// The command that a table of sheets understands.
     pub(crate) fn on_sheets(self, by: By) -> Result<sheets::Command, OrderRefusal> {
         Ok(match (self, by) {
-            (Order::Sit { name, .. }, _) => sheets::Command::Join { name },
+            (Order::Sit { name, .. }, _) => sheets::Command::Join { name: name.parse()? },
             (Order::Do { deed }, _) => sheets::Command::Do { deed: deed.parse()? },
             (Order::TakeBack { deed }, _) => sheets::Command::TakeBack { deed: deed.parse()? },
             (Order::Done { seat: Some(seat) }, _) | (Order::Done { seat: None }, By::Seat(seat)) => {
@@ -167,6 +167,12 @@ pub enum OrderRefusal {
     /// The game has no bot of this name.
     #[error("there is no such bot")]
     NoBot,
+}
+
+impl From<NameError> for OrderRefusal {
+    fn from(why: NameError) -> Self {
+        OrderRefusal::Table(why.into())
+    }
 }
 
 game::codes! { OrderRefusal {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::{GameOptions as _, Seat, SetupError};
-use bots::Roster;
+use pages::Face;
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Absence, Chair, Chance, Clock, Dealer, Secret, Settings};
@@ -102,7 +102,23 @@ const PER_DECISION: std::ops::RangeInclusive<u64> = 5_000..=3_600_000;
 const PER_DAY: std::ops::RangeInclusive<u32> = 1..=30;
 
 impl Plan {
-    pub(crate) fn settings<G: Roster>(&self, secret: Secret, pace: u64) -> Result<Settings<G>, PlanError> {
+    /// Returns a table of this game with these chairs where nothing is unusual.
+    pub fn new(game: &str, chairs: Vec<Option<String>>) -> Self {
+        Plan {
+            game: game.to_owned(),
+            chairs,
+            options: BTreeMap::new(),
+            as_before: None,
+            clock: Clock::None,
+            absence: None,
+            dice: Dice::Verifiable,
+            hints: false,
+            listed: false,
+        }
+    }
+
+    /// Returns the settings of a table at which the game is played.
+    pub(crate) fn settings<G: Face>(&self, secret: Secret, pace: u64) -> Result<Settings<G>, PlanError> {
         let mut options = match &self.as_before {
             Some(before) => serde_json::from_value(before.clone()).map_err(|_| PlanError::Options)?,
             None => G::Options::default(),
@@ -127,6 +143,7 @@ impl Plan {
             return Err(PlanError::OnlyBots);
         }
         let chance = match self.dice {
+            Dice::Typed if G::TYPED.is_none() => return Err(PlanError::NotTyped),
             Dice::Typed | Dice::SheetOnly => Chance::Typed,
             Dice::Verifiable => {
                 Chance::Verifiable { secret, dealer: Dealer::Aside }

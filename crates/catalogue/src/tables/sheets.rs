@@ -1,65 +1,107 @@
-//! Real dice on a real table, and only the sheets here.
+//! Real dice or cards on a real table, and only the sheets here.
 
-use game::{Observer, Seat};
+use game::{Observer, Seat, SetupError};
 use maud::Markup;
-use pages::{Ctx, FairPage, SheetsPage};
+use pages::{AnyFace, Ctx, FairPage, SheetsPage};
 use serde::Serialize;
-use table::sheet_only::{Deed, Fact, Logged, Rules, SheetTable, SheetView};
-use table::{By, ChanceSeen, CommandId, Phase};
+use sheets::{Deed, Fact, Rules, SheetTable, SheetView};
+use table::{By, ChanceSeen, Clock, CommandId, Envelope, LogError, Phase};
 
-use super::any_table::{AnyTable, Batch, Frame, Head, table_json};
-use super::order::{Denied, Order};
-use super::plan::{Dice, Plan};
-use crate::store::{FactLine, Person, Summary};
+use super::{
+    Batch, Dice, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Plan, PlanError, Play, Show, Summary,
+    Think, read_log,
+};
 
-/// The sheets of this game; `None` if it has none.
-pub(super) fn rules_of(game: &str) -> Option<Rules> {
-    Some(match game {
-        "qwixx" => Rules::Dice,
-        "on-board" => Rules::OnBoard,
-        "cards" => Rules::Cards,
-        _ => return None,
-    })
+/// A table of sheets, with the game whose sheets they are.
+pub(crate) struct SheetsTable {
+    table: SheetTable,
+    game: &'static dyn AnyFace,
 }
 
-pub(super) fn game_of(rules: Rules) -> &'static str {
-    match rules {
-        Rules::Dice => "qwixx",
-        Rules::OnBoard => "on-board",
-        Rules::Cards => "cards",
-    }
-}
-
-pub(super) struct Sheets(pub(super) SheetTable);
-
-impl Sheets {
-    /// Is this the first line of the log of a table of sheets?
-    pub(super) fn is_log(first: &str) -> bool {
-        serde_json::from_str::<Logged>(first).is_ok_and(|entry| matches!(entry.fact, Fact::Opened { .. }))
-    }
-
-    fn phase(view: &SheetView) -> Phase {
-        match (view.over, view.seats.iter().all(|seat| seat.name.is_some())) {
-            (true, _) => Phase::Over,
-            (false, true) => Phase::Playing,
-            (false, false) => Phase::Gathering,
+impl SheetsTable {
+    pub(crate) fn open(
+        game: &'static dyn AnyFace,
+        rules: Rules,
+        plan: &Plan,
+        now: u64,
+    ) -> Result<Self, PlanError> {
+        if plan.chairs.iter().any(Option::is_some) || plan.clock != Clock::None {
+            return Err(PlanError::OnlyPeople);
         }
+        let asked = plan.chairs.len();
+        let (from, to) = rules.seats().into_inner();
+        let wrong = || SetupError::Seats { game: game.name(), from, to, asked };
+        let table = SheetTable::open(rules, asked, now).ok_or_else(wrong)?;
+        Ok(SheetsTable { table, game })
+    }
+
+    pub(crate) fn restore(game: &'static dyn AnyFace, log: &[String]) -> Result<Self, LogError> {
+        Ok(SheetsTable { table: SheetTable::restore(read_log(log)?)?, game })
     }
 
     fn choices(&self, observer: Observer) -> Vec<Deed> {
-        observer.seat().map(|seat| self.0.choices(seat)).unwrap_or_default()
+        observer.seat().map(|seat| self.table.choices(seat)).unwrap_or_default()
     }
 
     fn can_take_back(&self, observer: Observer) -> Vec<Deed> {
-        observer.seat().map(|seat| self.0.can_take_back(seat)).unwrap_or_default()
+        observer.seat().map(|seat| self.table.can_take_back(seat)).unwrap_or_default()
     }
 }
 
-fn line(entry: &Logged) -> FactLine {
-    FactLine {
-        seq: entry.seq,
-        cmd: entry.cmd.as_ref().map(ToString::to_string),
-        json: serde_json::to_string(entry).expect("facts are plain data"),
+fn phase(view: &SheetView) -> Phase {
+    match (view.over, view.seats.iter().all(|seat| seat.name.is_some())) {
+        (true, _) => Phase::Over,
+        (false, true) => Phase::Playing,
+        (false, false) => Phase::Gathering,
+    }
+}
+
+impl Play for SheetsTable {
+    fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, OrderRefusal> {
+        let command = order.on_sheets(by)?;
+        let accepted = self.table.handle(Envelope { id, by, now, command })?;
+        if accepted.repeated {
+            return Ok(Batch::default());
+        }
+        let joined = accepted.facts.iter().find_map(|entry| match entry.fact {
+            Fact::Joined { seat, .. } => Some(seat),
+            _ => None,
+        });
+        Ok(Batch { happened: true, joined, freed: None })
+    }
+
+    fn unstored(&self, stored: usize) -> Vec<FactLine> {
+        self.table.log()[stored..].iter().map(FactLine::of).collect()
+    }
+
+    fn head(&self) -> u64 {
+        self.table.log().len() as u64
+    }
+
+    fn summary(&self) -> Summary {
+        let view = self.table.view();
+        let people = view.seats.iter().map(|seat| Person {
+            name: seat.name.as_ref().map(ToString::to_string),
+            bot: false,
+        });
+        Summary { phase: phase(&view), people: people.collect(), wake: None }
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.is_over()
+    }
+
+    fn is_played_by_owner(&self, _: Seat) -> bool {
+        true
+    }
+
+    fn game(&self) -> &str {
+        self.game.name()
+    }
+
+    fn again(&self) -> Option<Plan> {
+        let chairs = vec![None; self.table.view().seats.len()];
+        Some(Plan { dice: Dice::SheetOnly, ..Plan::new(self.game.name(), chairs) })
     }
 }
 
@@ -74,65 +116,31 @@ struct Own {
     can_take_back: Vec<String>,
 }
 
-impl AnyTable for Sheets {
-    fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, Denied> {
-        let stored = self.0.log().len();
-        self.0.handle(id, by, now, order.on_sheets(by)?)?;
-        // A command that was accepted before has added nothing.
-        let mut batch = Batch { happened: self.0.log().len() > stored, ..Batch::default() };
-        batch.joined = self.0.log()[stored..].iter().find_map(|entry| match entry.fact {
-            Fact::Joined { seat, .. } => Some(seat),
-            _ => None,
-        });
-        Ok(batch)
-    }
-
-    fn unstored(&self, stored: usize) -> Vec<FactLine> {
-        self.0.log()[stored..].iter().map(line).collect()
-    }
-
-    fn head(&self) -> u64 {
-        self.0.log().len() as u64
-    }
-
-    fn summary(&self) -> Summary {
-        let view = self.0.view();
-        let people = view.seats.iter().map(|seat| Person { name: seat.name.clone(), bot: false });
-        Summary { phase: Self::phase(&view), people: people.collect(), wake: None }
-    }
-
-    fn is_over(&self) -> bool {
-        self.0.is_over()
-    }
-
-    fn is_played_by_owner(&self, _: Seat) -> bool {
-        true
-    }
-
-    fn page(&self, ctx: &Ctx<'_>, observer: Observer, frame: &Frame<'_>, whole: bool) -> Markup {
-        let view = self.0.view();
+impl Show for SheetsTable {
+    fn page(&self, ctx: &Ctx<'_>, observer: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
+        let view = self.table.view();
         let page = SheetsPage {
-            id: frame.id,
-            game: self.game(),
-            phase: Self::phase(&view),
-            sheets: (0..view.seats.len()).filter_map(Seat::new).map(|seat| self.0.sheet(seat)).collect(),
+            id: facts.id,
+            game: self.game,
+            phase: phase(&view),
+            sheets: (0..view.seats.len()).filter_map(Seat::new).map(|seat| self.table.sheet(seat)).collect(),
             view: &view,
             own: observer.seat(),
             choices: &self.choices(observer),
             can_take_back: &self.can_take_back(observer),
-            log: self.0.log(),
-            talk: frame.talk,
-            invite: frame.invite,
-            version: frame.version,
-            nonce: frame.nonce,
-            notice: frame.notice,
-            rematch: frame.rematch,
+            log: self.table.log(),
+            talk: facts.talk,
+            invite: facts.invite,
+            version: facts.version,
+            nonce: facts.nonce,
+            notice: facts.notice,
+            rematch: facts.rematch,
         };
         pages::sheets(ctx, &page, whole)
     }
 
     fn is_asked(&self, observer: Observer) -> bool {
-        let view = self.0.view();
+        let view = self.table.view();
         let own = observer.seat().and_then(|seat| view.seats.get(seat.index()));
         !view.over && view.ending.is_some() && own.is_some_and(|own| !own.done)
     }
@@ -140,46 +148,35 @@ impl AnyTable for Sheets {
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {
         pages::fair(
             ctx,
-            &FairPage { game: self.game(), id: link, mode: &ChanceSeen::Typed, over: self.is_over() },
+            self.game,
+            &FairPage { id: link, mode: &ChanceSeen::Typed, over: self.table.is_over() },
         )
     }
 
     fn json(&self, head: &Head<'_>, observer: Observer) -> String {
         let text = |deeds: Vec<Deed>| deeds.iter().map(ToString::to_string).collect();
-        let view = self.0.view();
+        let view = self.table.view();
         let own = Own {
             sheet_only: true,
-            phase: Self::phase(&view),
+            phase: phase(&view),
             view,
             choices: text(self.choices(observer)),
             can_take_back: text(self.can_take_back(observer)),
         };
-        table_json(head, own)
+        head.with_view(own)
     }
 
     fn events(&self, _: Observer, after: u64) -> String {
-        serde_json::to_string(later(self.0.log(), after)).expect("plain data")
+        let log = self.table.log();
+        serde_json::to_string(&log[log.len().min(after as usize)..]).expect("plain data")
     }
 
     /// There is no record of a game whose rolls nobody knows, but there is the log.
     fn record(&self) -> Option<String> {
-        let lines = self.0.log().iter().map(|entry| line(entry).json + "\n");
-        self.is_over().then(|| lines.collect())
-    }
-
-    fn game(&self) -> &str {
-        game_of(self.0.view().rules)
-    }
-
-    fn again(&self) -> Option<Plan> {
-        Some(Plan {
-            chairs: vec![None; self.0.view().seats.len()],
-            dice: Dice::SheetOnly,
-            ..Plan::against_bots(self.game(), 0)?
-        })
+        let lines = self.table.log().iter().map(|entry| FactLine::of(entry).json + "\n");
+        self.table.is_over().then(|| lines.collect())
     }
 }
 
-fn later(log: &[Logged], after: u64) -> &[Logged] {
-    &log[log.len().min(after as usize)..]
-}
+/// No bot plays where nobody knows the rolls.
+impl Think for SheetsTable {}

@@ -30,7 +30,4 @@ pub trait Show {
 
     /// Writes the whole game as text, once the table has ended.
     fn record(&self) -> Option<String>;
-
-    /// Returns the text of the outcome that the fields of a form for real dice or cards mean.
-    fn typed_outcome(&self, field: &dyn Fn(&str) -> Option<String>) -> Option<String>;
 }

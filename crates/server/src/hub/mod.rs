@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use catalogue::{AnyTable, Archived, Catalogue, Order, Plan};
+use catalogue::{AnyTable, Catalogue, Order, Plan};
 use table::{CommandId, Secret};
 use tokio::sync::{oneshot, watch};
 
@@ -219,7 +219,7 @@ impl Hub {
         let table = self.catalogue.restore_table(&stored.meta.game, &stored.facts).unwrap_or_else(|why| {
             tracing::warn!(table = %stored.meta.id, %why, "a game cannot be played on; it can be looked at");
             self.archived.lock().expect("not poisoned").insert(link.to_owned());
-            Box::new(Archived::new(&stored.meta.game, &stored.summary, &stored.facts))
+            self.catalogue.archived_table(&stored.meta.game, &stored.summary, &stored.facts)
         });
         Ok(self.seat_desk(stored, table))
     }

@@ -55,11 +55,18 @@ pub(crate) async fn resign(sent: Sent) -> Response {
 
 /// What real dice or cards show, or a value of one's own for verifiable dice.
 pub(crate) async fn chance(sent: Sent) -> Response {
+    let game = match sent.app.hub.look(&sent.link, |desk| desk.table().game().to_owned()).await {
+        Ok(game) => sent.app.hub.catalogue().find(&game),
+        Err(refusal) => return sent.back(Err(refusal.into())).await,
+    };
     sent.order(|fields| {
         if let Some(salt) = fields.get("salt") {
             return Ok(Order::Contribute { salt: typed_salt(salt) });
         }
-        let (draw, outcome) = (fields.number("draw")?, pages::forms::outcome(|name| fields.get(name)));
+        let (draw, typed) = (fields.number("draw")?, fields.get("outcome").map(str::to_owned));
+        let put_together = || game?.typed_outcome(&|name| fields.get(name));
+        let missing = || Fault::BadRequest("the field `outcome` is missing".to_owned());
+        let outcome = typed.or_else(put_together).ok_or_else(missing)?;
         Ok(if fields.is_on("correct") {
             Order::Correct { draw, outcome }
         } else {

@@ -46,8 +46,11 @@ pub(crate) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
         Ok(link) => see_other(&format!("/t/{link}")),
         Err(fault) => {
             let game = fields.get("game").unwrap_or_default();
-            match pages::new_table(&caller.ctx(), game, Some(&fault.told(caller.lang))) {
-                Some(page) => html(fault.status(), page.into_string()),
+            match app.hub.catalogue().find(game) {
+                Some(game) => {
+                    let page = pages::new_table(&caller.ctx(), game, Some(&fault.told(caller.lang)));
+                    html(fault.status(), page.into_string())
+                }
                 None => fault.page(&caller.ctx()),
             }
         }

@@ -38,7 +38,7 @@ pub(crate) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
     own.sort_by_key(|table| !table.your_turn);
     let others = open.iter().filter(|table| mine.iter().all(|own| own.link != table.link));
     let home = Home { mine: own, open: others.map(|table| listed(table, false)).collect() };
-    Ok(html(StatusCode::OK, pages::home(&caller.ctx(), &home).into_string()))
+    Ok(html(StatusCode::OK, pages::home(&caller.ctx(), &app.hub.catalogue().faces(), &home).into_string()))
 }
 
 /// Does this table wait for the caller?
@@ -59,12 +59,22 @@ fn listed(table: &Listing, your_turn: bool) -> Listed<'_> {
     }
 }
 
-pub(crate) async fn new_table(Path(game): Path<String>, caller: Caller) -> Response {
-    page_or_nothing(&caller, pages::new_table(&caller.ctx(), &game, None))
+pub(crate) async fn new_table(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    caller: Caller,
+) -> Response {
+    let game = app.hub.catalogue().find(&game);
+    page_or_nothing(&caller, game.map(|game| pages::new_table(&caller.ctx(), game, None)))
 }
 
-pub(crate) async fn rules(Path(game): Path<String>, caller: Caller) -> Response {
-    page_or_nothing(&caller, pages::rules(&caller.ctx(), &game))
+pub(crate) async fn rules(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    caller: Caller,
+) -> Response {
+    let game = app.hub.catalogue().find(&game);
+    page_or_nothing(&caller, game.map(|game| pages::rules(&caller.ctx(), game)))
 }
 
 fn page_or_nothing(caller: &Caller, page: Option<maud::Markup>) -> Response {
@@ -81,8 +91,12 @@ pub(crate) async fn nothing(caller: Caller) -> Response {
     Fault::NotFound.page(&caller.ctx())
 }
 
-pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let Some(asset) = pages::asset(&path) else {
+pub(crate) async fn asset(
+    State(app): State<Arc<App>>,
+    Path(path): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(asset) = pages::asset(&path, &app.hub.catalogue().faces()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "public, no-cache" };

@@ -1,7 +1,5 @@
 //! How a game being played changes.
 
-use std::collections::BTreeMap;
-
 use game::{Observer, Seat};
 use pages::Face;
 use serde_json::json;
@@ -106,19 +104,17 @@ impl<G: Face> Play for Seated<G> {
             table::Chair::Open => None,
             table::Chair::Bot(bot) => Some(bot.level.clone()),
         };
+        let absence = match &settings.absence {
+            table::Absence::Pass => None,
+            table::Absence::Bot(bot) => Some(bot.level.clone()),
+        };
+        let dice = if settings.chance == table::Chance::Typed { Dice::Typed } else { Dice::Verifiable };
         Some(Plan {
-            game: G::NAME.to_owned(),
-            chairs: settings.chairs.iter().map(chair).collect(),
-            options: BTreeMap::new(),
             as_before: Some(json!(settings.options)),
             clock: settings.clock,
-            absence: match &settings.absence {
-                table::Absence::Pass => None,
-                table::Absence::Bot(bot) => Some(bot.level.clone()),
-            },
-            dice: if settings.chance == table::Chance::Typed { Dice::Typed } else { Dice::Verifiable },
-            hints: false,
-            listed: false,
+            absence,
+            dice,
+            ..Plan::new(G::NAME, settings.chairs.iter().map(chair).collect())
         })
     }
 }

@@ -1,6 +1,7 @@
 //! How a game being played looks.
 
-use game::{Game as _, Observer};
+use game::Observer;
+use game::dynamic::Of;
 use maud::Markup;
 use pages::{Ctx, Face, FairPage, ReplayPage, TablePage};
 
@@ -65,10 +66,8 @@ impl<G: Face> Show for Seated<G> {
 
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {
         let view = self.table.view(Observer::Spectator);
-        pages::fair(
-            ctx,
-            &FairPage { game: G::NAME, id: link, mode: &view.chance.mode, over: view.end.is_some() },
-        )
+        let page = FairPage { id: link, mode: &view.chance.mode, over: view.end.is_some() };
+        pages::fair(ctx, &Of::<G>::new(), &page)
     }
 
     fn json(&self, head: &Head<'_>, observer: Observer) -> String {
@@ -81,9 +80,5 @@ impl<G: Face> Show for Seated<G> {
 
     fn record(&self) -> Option<String> {
         self.table.record().map(|record| record.to_text())
-    }
-
-    fn typed_outcome(&self, field: &dyn Fn(&str) -> Option<String>) -> Option<String> {
-        G::typed_outcome(field)
     }
 }
