@@ -3,8 +3,7 @@
 //! These walk over the choices one by one, as the rules tell them. They serve play and review; the tables
 //! themselves are solved by a faster twin.
 
-use crate::sheet::{ROWS, Sheet};
-use crate::solo::MISS;
+use crate::sheet::{MISS_POINTS, ROWS, Sheet};
 
 /// A roll of all dice. A colour that is out of the game keeps a number here that nobody looks at.
 ///
@@ -98,7 +97,7 @@ pub fn second_action(
         if one == other { vec![one] } else { vec![one, other] }
     };
     with_marks(*sheet, marks(*sheet, sums), |sheet, marked_now| {
-        if marked || marked_now { after(sheet) } else { MISS + after(&sheet.with_miss()) }
+        if marked || marked_now { after(sheet) } else { MISS_POINTS + after(&sheet.with_miss()) }
     })
 }
 

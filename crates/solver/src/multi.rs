@@ -7,8 +7,7 @@ use crate::hazard::{HazardModel, InvalidModel, STAGES};
 use crate::index::{LIVE_STATES, SHEETS, sheet_index};
 use crate::pairs::{One, Pair};
 use crate::row::PLACES;
-use crate::sheet::{MAX_MISSES, ROWS, Sheet};
-use crate::solo::MISS;
+use crate::sheet::{MAX_MISSES, MISS_POINTS, ROWS, Sheet};
 use crate::sweep::{Later, Scope, sweep};
 
 /// Sheets with the same rows: by stage, then by misses.
@@ -246,7 +245,7 @@ impl<const PLAYERS: usize> Solver<PLAYERS> {
         std::array::from_fn(|stage| {
             let last_miss = misses + 1 == MAX_MISSES;
             let after_miss = if last_miss { 0. } else { f64::from(after_own_roll[lane(stage, misses + 1)]) };
-            self.own_roll.value(lane(stage, misses), MISS + after_miss)
+            self.own_roll.value(lane(stage, misses), MISS_POINTS + after_miss)
         })
     }
 

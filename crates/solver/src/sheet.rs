@@ -5,6 +5,9 @@ use crate::row::{PLACES, RowState};
 /// Misses that end the game (Q9).
 pub const MAX_MISSES: usize = 4;
 
+/// The points that a miss brings (Q8, Q10).
+pub(crate) const MISS_POINTS: f64 = -5.;
+
 /// Rows on a sheet: red, yellow (2→12), green, blue (12→2), in this order wherever rows are numbered.
 pub const ROWS: usize = 4;
 

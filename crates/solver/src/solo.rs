@@ -4,11 +4,8 @@ use crate::active::ActiveRoll;
 use crate::advice::{Choice, Roll, Valued, first_action, second_action};
 use crate::index::{LIVE_STATES, sheet_index};
 use crate::pairs::Pair;
-use crate::sheet::{MAX_MISSES, Sheet};
+use crate::sheet::{MAX_MISSES, MISS_POINTS, Sheet};
 use crate::sweep::{Later, Scope, sweep};
-
-/// The points that a miss costs (Q8).
-pub(crate) const MISS: f64 = -5.;
 
 /// Values of sheets that differ in their misses only, 0 to 3.
 type ByMisses = [f64; MAX_MISSES];
@@ -46,7 +43,7 @@ fn solve_sheet(
     let mut values = [0.; MAX_MISSES];
     let mut after_miss = 0.;
     for misses in (0..MAX_MISSES).rev() {
-        after_miss = roll.value(misses, MISS + after_miss);
+        after_miss = roll.value(misses, MISS_POINTS + after_miss);
         values[misses] = after_miss;
     }
     values

@@ -36,7 +36,7 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 fn best(choices: &[Valued<Choice>]) -> f64 {
-    crate::best(choices).unwrap().value
+    crate::advice::best(choices).unwrap().value
 }
 
 /// The value of a roll before it is rolled, where `others_first` is for after it.

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use super::*;
+use crate::advice::best;
 use crate::row::RowState;
 use crate::sheet::ROWS;
 
@@ -61,7 +62,8 @@ impl BruteForce {
         if sheet.is_over() {
             return Second { pass: points, marks };
         }
-        let pass = points + if marked { self.value(sheet) } else { MISS + self.value(&sheet.with_miss()) };
+        let pass =
+            points + if marked { self.value(sheet) } else { MISS_POINTS + self.value(&sheet.with_miss()) };
         for (row, marks) in marks.iter_mut().enumerate() {
             for face in faces() {
                 for die in white {
@@ -131,7 +133,7 @@ fn advice_agrees_with_the_value_before_the_roll() {
     for results in 0..6_u32.pow(6) {
         let die = |i| (results / 6_u32.pow(i) % 6 + 1) as u8;
         let roll = Roll::new([die(0), die(1)], [die(2), die(3), die(4), die(5)]).unwrap();
-        total += crate::best(&table.first_action(&sheet, &roll)).unwrap().value;
+        total += best(&table.first_action(&sheet, &roll)).unwrap().value;
     }
     let mean = total / 6_f64.powi(6);
     assert!((mean - table.value(&sheet)).abs() < 1e-9, "{mean} instead of {}", table.value(&sheet));
@@ -168,7 +170,7 @@ fn a_miss_costs_no_more_than_itself_and_the_worst_is_four_of_them() {
             |misses| table.value(&Sheet::new([first, second, row(0b111_1000), row(0b1_0001_1011)], misses));
         for misses in 0..4 {
             assert!(
-                value(misses) >= MISS + value(misses + 1) - 1e-9,
+                value(misses) >= MISS_POINTS + value(misses + 1) - 1e-9,
                 "{first:?}, {second:?}, {misses} misses"
             );
         }
