@@ -3,6 +3,8 @@
 
 #![allow(clippy::trivially_copy_pass_by_ref, reason = "sheets go by reference here as they do in the API")]
 
+mod against_qwixx;
+
 use std::collections::HashMap;
 
 use super::*;
