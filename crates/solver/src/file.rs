@@ -28,7 +28,10 @@ use crate::multi::MultiTable;
 use crate::sheet::MAX_MISSES;
 use crate::solo::{SoloTable, solve_solo};
 
-/// The version of the Qwixx rules that the tables are for: rules Q1 to Q11. It changes when values change.
+/// The version of the rules of Qwixx that the tables are for.
+///
+/// It is equal to `qwixx::Classic::RULES_VERSION`; a test sees to that. It is written into every table file. A file
+/// for another version is refused, and is made anew where tables are made on demand.
 pub const RULES_VERSION: u32 = 1;
 
 const FORMAT_VERSION: u32 = 1;
@@ -114,12 +117,7 @@ impl SoloTable {
     /// there.
     pub fn load_or_solve(dir: &Path, progress: &(dyn Fn(usize, usize) + Sync)) -> (Self, Origin) {
         let path = dir.join("qwixx-solo.table");
-        if let Ok(table) = Self::load(&path) {
-            return (table, Origin::Loaded);
-        }
-        let table = solve_solo(progress);
-        let origin = built(table.save(&path));
-        (table, origin)
+        load_or_make(Self::load(&path), || solve_solo(progress), |table| table.save(&path))
     }
 }
 
@@ -152,21 +150,31 @@ impl MultiTable {
         progress: &(dyn Fn(usize, usize) + Sync),
     ) -> (Self, Origin) {
         let path = dir.join(format!("qwixx-{}-players.table", model.players));
-        if let Ok(table) = Self::load(&path)
-            && table.model() == model
-        {
-            return (table, Origin::Loaded);
-        }
-        let table = Self::build(model, progress).expect("the model is valid");
-        let origin = built(table.save(&path));
-        (table, origin)
+        let loaded = Self::load(&path).and_then(|table| {
+            if table.model() == model {
+                Ok(table)
+            } else {
+                Err(TableError::OtherTable { players: model.players.into() })
+            }
+        });
+        let build = || Self::build(model, progress).expect("the model is valid");
+        load_or_make(loaded, build, |table| table.save(&path))
     }
 }
 
-fn built(saved: Result<(), TableError>) -> Origin {
-    match saved {
-        Ok(()) => Origin::Built,
-        Err(error) => Origin::Unsaved(error),
+/// Returns the table that was loaded. If there is none, whatever the reason, makes it and saves it.
+fn load_or_make<T>(
+    loaded: Result<T, TableError>,
+    make: impl FnOnce() -> T,
+    save: impl FnOnce(&T) -> Result<(), TableError>,
+) -> (T, Origin) {
+    if let Ok(table) = loaded {
+        return (table, Origin::Loaded);
+    }
+    let table = make();
+    match save(&table) {
+        Ok(()) => (table, Origin::Built),
+        Err(error) => (table, Origin::Unsaved(error)),
     }
 }
 

@@ -40,6 +40,18 @@ fn what_is_wrong_with_a_file_is_said() {
 }
 
 #[test]
+fn a_table_for_other_rules_is_made_anew() {
+    let sound = || Contents::parse(sample(|_| ()));
+    let other_rules = || Contents::parse(sample(|bytes| bytes[12] = RULES_VERSION as u8 + 1));
+    let make = || sound().unwrap();
+    assert!(matches!(load_or_make(sound(), make, |_| panic!("nothing is to be saved")).1, Origin::Loaded));
+    assert!(matches!(other_rules(), Err(TableError::Rules { .. })));
+    assert!(matches!(load_or_make(other_rules(), make, |_| Ok(())).1, Origin::Built));
+    let cannot_save = |_: &Contents| Err(TableError::NotATable);
+    assert!(matches!(load_or_make(other_rules(), make, cannot_save).1, Origin::Unsaved(_)));
+}
+
+#[test]
 fn every_cut_and_every_flipped_bit_is_found() {
     let sound = sample(|_| ());
     for length in 0..sound.len() {
