@@ -49,7 +49,7 @@ fn reduced(sheet: qwixx::Sheet) -> Sheet {
     Sheet::new(rows, sheet.misses() as u8)
 }
 
-/// The values of the positions before a roll that were visited so far.
+/// The values of the positions that were visited so far. They are positions before a roll.
 #[derive(Default)]
 struct Expectimax {
     values: HashMap<qwixx::Sheet, f64>,
