@@ -1,39 +1,41 @@
-//! The figures and plots of `docs/strategy.md`, from the tables themselves:
-//! `cargo run --release -p solver --example strategy -- docs/strategy`.
+//! Computes the figures and draws the plots of `docs/strategy.md` from the tables: `cargo run --release
+//! -p solver --example strategy -- docs/strategy`.
 //!
-//! A second argument names a folder that holds the table for two players, or that is to hold it the next time.
+//! A second argument names the folder of the table for two players. The table is loaded from there, or
+//! is built and saved there.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use solver::{HazardModel, Moment, MultiTable, RowState, Sheet};
 
-/// A roll of another player early in a game of two, the next roll one's own.
+/// The moment after another player's roll early in a game of two: the next roll is the player's own.
 const EARLY: Moment = Moment { stage: 0, others_first: 0 };
 
-/// A row whose marks are at these places, counted from 0 at the left.
+/// Returns a row whose marks are at these places, counted from 0 at the left.
 fn row(places: &[u32]) -> RowState {
     RowState::from_marks(places.iter().fold(0, |bits, place| bits | 1 << place)).expect("a row that can be")
 }
 
-/// A sheet whose red row is this one and whose other rows are `rest`.
+/// Returns a sheet with the given red row, whose other rows are all `rest`.
 fn with_red(red: RowState, rest: RowState, misses: u8) -> Sheet {
     Sheet::new([red, rest, rest, rest], misses)
 }
 
-/// How much better it is to mark `number` in red than to mark nothing, when another player has rolled it.
+/// Returns by how much it is better to mark `number` in red than to pass, when another player has rolled
+/// it.
 fn gain(table: &MultiTable, sheet: Sheet, number: u8, moment: Moment) -> Option<f64> {
     let (marked, points) = sheet.mark(0, number)?;
     Some(f64::from(points) + table.value(&marked, moment) - table.value(&sheet, moment))
 }
 
-/// One group of bars.
+/// One series of bars.
 struct Series {
     name: &'static str,
     values: Vec<Option<f64>>,
 }
 
-/// A bar chart with a zero line; readable in light and dark.
+/// Returns a bar chart with a zero line as SVG, which is readable on light and dark pages.
 fn chart(title: &str, labels: &[String], series: &[Series]) -> String {
     const SHADES: [&str; 3] = ["#3b6ea5", "#d98032", "#5b9a5b"];
     let all = || series.iter().flat_map(|series| series.values.iter().flatten().copied());
@@ -87,13 +89,13 @@ fn chart(title: &str, labels: &[String], series: &[Series]) -> String {
             x + 16.0,
             one.name
         );
-        // About as wide as the letters are.
+        // This is about the width of the text.
         x += 40.0 + 6.6 * one.name.len() as f64;
     }
     svg + "</svg>\n"
 }
 
-/// Prints the same numbers as a table.
+/// Prints the numbers of a chart as a table.
 fn print(title: &str, labels: &[String], series: &[Series]) {
     println!("\n{title}");
     for one in series {
@@ -124,23 +126,25 @@ fn main() -> std::io::Result<()> {
     plots.closing()
 }
 
-/// Where the plots go, and what they are drawn from.
+/// The folder of the plots, and the table that they are drawn from.
 struct Plots {
     folder: PathBuf,
     table: MultiTable,
 }
 
+/// Returns the labels for the numbers 2 to 11.
 fn numbers() -> Vec<String> {
     (2..=11u8).map(|number| number.to_string()).collect()
 }
 
 impl Plots {
+    /// Prints the numbers of a chart and writes the chart to a file.
     fn show(&self, file: &str, title: &str, labels: Vec<String>, series: Vec<Series>) -> std::io::Result<()> {
         print(title, &labels, &series);
         std::fs::write(self.folder.join(file), chart(title, &labels, &series))
     }
 
-    /// First marks, and skipping.
+    /// Plots the values of first marks and of marks that skip numbers.
     fn marking(&self) -> std::io::Result<()> {
         let table = &self.table;
         let by_number = |name, sheet: Sheet, moment| Series {
@@ -186,7 +190,8 @@ impl Plots {
         )
     }
 
-    /// One's own roll: to mark something, or to take the miss; and what that costs.
+    /// Plots the value of marking something in the player's own roll instead of taking a miss, and the
+    /// cost of a miss.
     fn missing(&self) -> std::io::Result<()> {
         let table = &self.table;
         let own = Moment { stage: 0, others_first: 1 };
@@ -234,7 +239,7 @@ impl Plots {
         )
     }
 
-    /// Closing in another player's roll, by how many numbers are marked before.
+    /// Plots the value of closing a row in another player's roll, by the number of marks before.
     fn closing(&self) -> std::io::Result<()> {
         let table = &self.table;
         let places: [&[u32]; 5] = [

@@ -1,60 +1,64 @@
-//! The value of a roll of one's own, before it is rolled: the kernel of every table.
+//! The value of a player's own roll before the dice are thrown. This is the innermost computation of
+//! every table.
 //!
-//! For one sheet let *options* be the marks that its rows allow, each with the dice sum it needs. Then
+//! The *options* of a sheet are the marks that its rows allow, each with the dice sum that it needs.
 //!
-//! - `one[j]` is the value of marking option j and nothing else (minus infinity for a closing number that
-//!   only another mark in its row makes an option);
-//! - `two[s][j]` is the value of marking j in action 2 after the best that action 1 allows when the white sum
-//!   is s: nothing, or one of the options with sum s. The best choice in action 1 may depend on the coloured
-//!   dice, which lie on the table as well; taking the maximum inside accounts for that.
+//! - `single[j]` is the value of marking option j and nothing else. It is minus infinity for a closing
+//!   number that becomes possible only by another mark in its row.
+//! - `double[s][j]` is the value of marking j in action 2 after the best choice in action 1 when the
+//!   white sum is s: to pass, or to mark one of the options with sum s. The best choice in action 1 may
+//!   depend on the coloured dice, which the player sees as well; that is why the maximum is taken here,
+//!   for each j.
 //!
-//! With the white dice fixed, action 2 offers `two[s][j]` whenever the die of j's row makes j's sum with
-//! either white die. What is certain without any coloured die (a miss, or one mark in action 1) is a floor
-//! under that. So the value of the roll is the mean over the white dice of [`expected_best`].
+//! With the white dice fixed, action 2 offers `double[s][j]` whenever the die of j's row makes j's sum
+//! with one of the white dice. What the player gets without any coloured die (a miss, or one mark in
+//! action 1) is a *floor*: only better offers count. So the value of the roll is the mean of
+//! [`expected_best`] over the white dice.
 //!
-//! Everything is done for several *lanes* at once: sheets with the same rows that differ in their misses,
-//! say. They have the same options, so the walk over the options is shared and only the arithmetic is
-//! repeated.
+//! All of this is computed for several *lanes* at once. Lanes are sheets with the same rows, which
+//! differ for example in their misses. They have the same options, so the loops over the options are
+//! shared and only the arithmetic is repeated.
 
 use crate::dice::{Offer, expected_best, is_within_reach};
 use crate::pairs::Pair;
 use crate::row::PLACES;
 use crate::sheet::ROWS;
 
+/// The greatest number of options that a sheet can have.
 const MAX_OPTIONS: usize = ROWS * PLACES;
 
-/// Working memory for one sheet: make it once a thread, [`prepare`](Self::prepare) it for each sheet, then
-/// ask for the [`value`](Self::value) in each lane.
+/// The working memory for one sheet. Each thread has one: it calls [`prepare`](Self::prepare) for each
+/// sheet, then [`value`](Self::value) for each lane.
 pub(crate) struct ActiveRoll<const LANES: usize> {
-    /// The options as the two pairs list them.
-    listed: Vec<Listed>,
-    /// What action 2 offers when action 1 marked nothing.
-    one: Offers<LANES>,
-    /// What action 2 offers when action 1 can mark something, by white sum. Not kept up to date for other
-    /// sums.
-    two: [Offers<LANES>; PLACES],
-    /// Room for sorting.
-    sorted_one: [Offer; MAX_OPTIONS],
-    sorted_two: [Offer; MAX_OPTIONS],
+    /// The options in the order in which the two pairs list them.
+    options: Vec<MarkOption>,
+    /// What action 2 offers if nothing is marked in action 1.
+    single: Offers<LANES>,
+    /// What action 2 offers after the best choice in action 1, by the white sum less 2. Only white sums
+    /// that can be marked in action 1 have offers here.
+    double: [Offers<LANES>; PLACES],
+    /// Buffers for sorted offers.
+    sorted_single: [Offer; MAX_OPTIONS],
+    sorted_double: [Offer; MAX_OPTIONS],
 }
 
-/// An option as the pairs list it.
+/// A mark that a sheet allows, at once or after another mark.
 #[derive(Clone, Copy)]
-struct Listed {
+struct MarkOption {
     row: u8,
     /// The dice sum that it needs, less 2.
     sum: u8,
     /// Whether it can be marked in action 1.
-    first: bool,
-    /// Whether to mark it in action 1 ends the game, so that no action 2 follows (Q9).
-    ends: bool,
-    /// Where the option is in `one` and `two`.
-    at: u8,
+    is_allowed_first: bool,
+    /// Whether it ends the game if it is marked in action 1, so that there is no action 2 (Q9).
+    ends_game: bool,
+    /// The index of the option in `single` and `double`.
+    index: u8,
 }
 
-/// Offers for action 2 with their values in each lane.
+/// Offers for action 2, with their values in each lane.
 struct Offers<const LANES: usize> {
-    /// What is certain by action 1 alone.
+    /// The best that action 1 alone can bring.
     floor: [f64; LANES],
     count: usize,
     rows: [u8; MAX_OPTIONS],
@@ -65,133 +69,146 @@ struct Offers<const LANES: usize> {
 impl<const LANES: usize> ActiveRoll<LANES> {
     pub(crate) fn new() -> Self {
         Self {
-            listed: Vec::with_capacity(MAX_OPTIONS),
-            one: Offers::NONE,
-            two: [const { Offers::NONE }; PLACES],
-            sorted_one: [Offer::default(); MAX_OPTIONS],
-            sorted_two: [Offer::default(); MAX_OPTIONS],
+            options: Vec::with_capacity(MAX_OPTIONS),
+            single: Offers::NONE,
+            double: [const { Offers::NONE }; PLACES],
+            sorted_single: [Offer::default(); MAX_OPTIONS],
+            sorted_double: [Offer::default(); MAX_OPTIONS],
         }
     }
 
-    /// Turns to the sheet that consists of two pairs. `after(up, down)` is the value of a sheet after the
-    /// roll, given by the numbers of its pairs, where `None` stands for a pair as it is.
+    /// Prepares for the sheet that consists of two pairs. `after(up, down)` must return the values after
+    /// the roll of the sheet whose pairs have these numbers, where `None` stands for a pair that has not
+    /// changed.
     pub(crate) fn prepare(
         &mut self,
         ups: &Pair,
         downs: &Pair,
         after: impl Fn(Option<u16>, Option<u16>) -> [f64; LANES],
     ) {
-        self.mark_once(ups, downs, &after);
-        let first_down = ups.ones.len() + ups.unlocks.len();
-        for (i, first) in ups.ones.iter().enumerate() {
-            for (j, second) in downs.ones.iter().enumerate() {
+        self.add_single_marks(ups, downs, &after);
+        let first_down = ups.single_marks.len() + ups.unlockable_rows.len();
+        for (i, first) in ups.single_marks.iter().enumerate() {
+            for (j, second) in downs.single_marks.iter().enumerate() {
                 let value = plus(after(Some(first.next), Some(second.next)), first.points + second.points);
-                self.mark_twice(i, first_down + j, true, &value);
+                self.add_double_mark(i, first_down + j, true, &value);
             }
         }
-        for two in &ups.twos {
-            let value = plus(after(Some(two.next), None), two.points);
-            self.mark_twice(two.first.into(), two.second.into(), two.either_order, &value);
+        for marks in &ups.double_marks {
+            let value = plus(after(Some(marks.next), None), marks.points);
+            self.add_double_mark(marks.first.into(), marks.second.into(), marks.either_order, &value);
         }
-        for two in &downs.twos {
-            let value = plus(after(None, Some(two.next)), two.points);
-            let [first, second] = [two.first, two.second].map(|i| first_down + usize::from(i));
-            self.mark_twice(first, second, two.either_order, &value);
+        for marks in &downs.double_marks {
+            let value = plus(after(None, Some(marks.next)), marks.points);
+            let [first, second] = [marks.first, marks.second].map(|i| first_down + usize::from(i));
+            self.add_double_mark(first, second, marks.either_order, &value);
         }
-        for (sum, offers) in self.two.iter_mut().enumerate() {
+        for (sum, offers) in self.double.iter_mut().enumerate() {
             if offers.count > 0 {
                 offers.prune(sum);
             }
         }
     }
 
-    /// Fills `listed` and `one`, and starts `two` with what it has without a mark in action 1.
-    fn mark_once(
+    /// Fills `options` and `single`, and fills `double` with what it offers without a mark in action 1.
+    fn add_single_marks(
         &mut self,
         ups: &Pair,
         downs: &Pair,
         after: &impl Fn(Option<u16>, Option<u16>) -> [f64; LANES],
     ) {
         let one_closed = ups.closed + downs.closed > 0;
-        self.listed.clear();
-        self.one.count = 0;
-        for one in &ups.ones {
-            let ends = one_closed && one.closes;
-            self.listed.push(Listed { row: one.row, sum: one.place, first: true, ends, at: 0 });
-            self.one.push(plus(after(Some(one.next), None), one.points));
+        self.options.clear();
+        self.single.count = 0;
+        for mark in &ups.single_marks {
+            self.options.push(MarkOption::now(mark.row, mark.place, one_closed && mark.closes));
+            self.single.push(plus(after(Some(mark.next), None), mark.points));
         }
-        for &row in &ups.unlocks {
-            self.listed.push(Listed { row, sum: PLACES as u8 - 1, first: false, ends: false, at: 0 });
-            self.one.push([f64::NEG_INFINITY; LANES]);
+        for &row in &ups.unlockable_rows {
+            self.options.push(MarkOption::later(row, PLACES as u8 - 1));
+            self.single.push([f64::NEG_INFINITY; LANES]);
         }
-        for one in &downs.ones {
-            let ends = one_closed && one.closes;
-            let sum = PLACES as u8 - 1 - one.place;
-            self.listed.push(Listed { row: 2 + one.row, sum, first: true, ends, at: 0 });
-            self.one.push(plus(after(None, Some(one.next)), one.points));
+        for mark in &downs.single_marks {
+            let sum = PLACES as u8 - 1 - mark.place;
+            self.options.push(MarkOption::now(2 + mark.row, sum, one_closed && mark.closes));
+            self.single.push(plus(after(None, Some(mark.next)), mark.points));
         }
-        for &row in &downs.unlocks {
-            self.listed.push(Listed { row: 2 + row, sum: 0, first: false, ends: false, at: 0 });
-            self.one.push([f64::NEG_INFINITY; LANES]);
+        for &row in &downs.unlockable_rows {
+            self.options.push(MarkOption::later(2 + row, 0));
+            self.single.push([f64::NEG_INFINITY; LANES]);
         }
         self.sort_options();
 
-        for offers in &mut self.two {
+        for offers in &mut self.double {
             offers.count = 0;
             offers.floor = [f64::NEG_INFINITY; LANES];
         }
-        for option in self.listed.iter().filter(|option| option.first) {
-            let value = &self.one.values[usize::from(option.at)];
-            let offers = &mut self.two[usize::from(option.sum)];
+        for option in self.options.iter().filter(|option| option.is_allowed_first) {
+            let value = &self.single.values[usize::from(option.index)];
+            let offers = &mut self.double[usize::from(option.sum)];
             if offers.count == 0 {
-                offers.copy_from(&self.one);
+                offers.copy_from(&self.single);
             }
             raise(&mut offers.floor, value);
         }
     }
 
-    /// Puts the options of `one` in order, best first in the first lane. What is good alone is mostly good
-    /// after another mark as well, and in every lane, so the many small sorts to come meet lists that are
-    /// nearly sorted.
+    /// Sorts the offers of `single` by their values in the first lane, best first. What is good alone is
+    /// mostly good after another mark too, and in every lane. So the many small sorts that follow get
+    /// lists that are nearly sorted.
     fn sort_options(&mut self) {
         let mut order: [u8; MAX_OPTIONS] = std::array::from_fn(|i| i as u8);
-        let unsorted = self.one.values;
-        let order = &mut order[..self.listed.len()];
+        let unsorted = self.single.values;
+        let order = &mut order[..self.options.len()];
         order.sort_unstable_by(|&i, &j| unsorted[usize::from(j)][0].total_cmp(&unsorted[usize::from(i)][0]));
-        for (at, &i) in order.iter().enumerate() {
-            let option = &mut self.listed[usize::from(i)];
-            option.at = at as u8;
-            self.one.rows[at] = option.row;
-            self.one.sums[at] = option.sum;
-            self.one.values[at] = unsorted[usize::from(i)];
+        for (index, &i) in order.iter().enumerate() {
+            let option = &mut self.options[usize::from(i)];
+            option.index = index as u8;
+            self.single.rows[index] = option.row;
+            self.single.sums[index] = option.sum;
+            self.single.values[index] = unsorted[usize::from(i)];
         }
     }
 
-    /// Takes up that two options marked one after the other, or in either order, are worth `value`.
-    fn mark_twice(&mut self, first: usize, second: usize, either_order: bool, value: &[f64; LANES]) {
-        let (first, second) = (self.listed[first], self.listed[second]);
-        if !first.ends {
-            raise(&mut self.two[usize::from(first.sum)].values[usize::from(second.at)], value);
+    /// Adds that two options are worth `value` if they are marked one after the other, or in either
+    /// order. They are given by their positions in `options`.
+    fn add_double_mark(&mut self, first: usize, second: usize, either_order: bool, value: &[f64; LANES]) {
+        let (first, second) = (self.options[first], self.options[second]);
+        if !first.ends_game {
+            raise(&mut self.double[usize::from(first.sum)].values[usize::from(second.index)], value);
         }
-        if either_order && !second.ends {
-            raise(&mut self.two[usize::from(second.sum)].values[usize::from(first.at)], value);
+        if either_order && !second.ends_game {
+            raise(&mut self.double[usize::from(second.sum)].values[usize::from(first.index)], value);
         }
     }
 
-    /// The value of the roll in one lane, where marking nothing at all is worth `miss`.
+    /// Returns the value of the roll in one lane, where `miss` is the value of marking nothing at all.
     pub(crate) fn value(&mut self, lane: usize, miss: f64) -> f64 {
-        // White sums that no row can take leave the same offers, so those are sorted once.
-        let without_first = self.one.sort(lane, miss, &mut self.sorted_one);
+        // All white sums that cannot be marked in action 1 have the same offers, which are sorted only
+        // once.
+        let without_first = self.single.sort(lane, miss, &mut self.sorted_single);
         let mut total = 0.;
-        for (sum, offers) in self.two.iter().enumerate() {
+        for (sum, offers) in self.double.iter().enumerate() {
             total += if offers.floor[lane] == f64::NEG_INFINITY {
                 expected_best(without_first, sum, miss)
             } else {
                 let floor = max(offers.floor[lane], miss);
-                expected_best(offers.sort(lane, floor, &mut self.sorted_two), sum, floor)
+                expected_best(offers.sort(lane, floor, &mut self.sorted_double), sum, floor)
             }
         }
         total / 36.
+    }
+}
+
+impl MarkOption {
+    /// Returns a mark that is allowed now.
+    const fn now(row: u8, sum: u8, ends_game: bool) -> Self {
+        Self { row, sum, is_allowed_first: true, ends_game, index: 0 }
+    }
+
+    /// Returns a mark that is allowed only after another mark.
+    const fn later(row: u8, sum: u8) -> Self {
+        Self { row, sum, is_allowed_first: false, ends_game: false, index: 0 }
     }
 }
 
@@ -216,7 +233,8 @@ impl<const LANES: usize> Offers<LANES> {
         self.values[..self.count].copy_from_slice(&other.values[..self.count]);
     }
 
-    /// Drops the offers that cannot come up with white sum `sum`, and those that beat the floor in no lane.
+    /// Drops the offers that are not possible with the white sum `sum`, and those that are not better
+    /// than the floor in any lane.
     fn prune(&mut self, sum: usize) {
         let mut kept = 0;
         for i in 0..self.count {
@@ -229,9 +247,10 @@ impl<const LANES: usize> Offers<LANES> {
         self.count = kept;
     }
 
-    /// The offers of one lane that are worth more than `floor`, best first.
+    /// Returns the offers of one lane that are worth more than `floor`, best first.
     fn sort<'a>(&self, lane: usize, floor: f64, sorted: &'a mut [Offer; MAX_OPTIONS]) -> &'a [Offer] {
-        // First filter without a branch, then sort by insertion: there are about five offers, nearly sorted.
+        // This filters without a branch and then sorts by insertion: there are about five offers, nearly
+        // sorted.
         let mut count = 0;
         for i in 0..self.count {
             let value = self.values[i][lane];
@@ -240,29 +259,31 @@ impl<const LANES: usize> Offers<LANES> {
         }
         for i in 1..count {
             let offer = sorted[i];
-            let mut at = i;
-            while at > 0 && sorted[at - 1].value < offer.value {
-                sorted[at] = sorted[at - 1];
-                at -= 1;
+            let mut place = i;
+            while place > 0 && sorted[place - 1].value < offer.value {
+                sorted[place] = sorted[place - 1];
+                place -= 1;
             }
-            sorted[at] = offer;
+            sorted[place] = offer;
         }
         &sorted[..count]
     }
 }
 
+/// Adds points to the value in each lane.
 fn plus<const LANES: usize>(values: [f64; LANES], points: u8) -> [f64; LANES] {
     values.map(|value| value + f64::from(points))
 }
 
-/// Raises each lane to at least the value there.
+/// Raises the value in each lane to at least the other value there.
 pub(crate) fn raise<const LANES: usize>(lanes: &mut [f64; LANES], values: &[f64; LANES]) {
     for (lane, &value) in lanes.iter_mut().zip(values) {
         *lane = max(*lane, value);
     }
 }
 
-/// `f64::max` for numbers only: without its care for NaN it is a single instruction.
+/// Returns the greater of two numbers. Unlike `f64::max` it does not handle NaN, and so is a single
+/// instruction.
 pub(crate) fn max(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }

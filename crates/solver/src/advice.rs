@@ -1,12 +1,12 @@
-//! The values of the choices at hand, by any measure of what comes after the roll.
+//! The values of the choices that a player has, given the value of every sheet after the roll.
 //!
-//! These walk over the choices one by one, as the rules tell them. They serve play and review; the tables
-//! themselves are solved by a faster twin.
+//! The functions here try the choices one by one, as the rules state them. They are for playing and for
+//! reviewing games. The tables themselves are solved by `active.rs`, which computes the same values
+//! faster.
 
-use crate::sheet::{ROWS, Sheet};
-use crate::solo::MISS;
+use crate::sheet::{MISS_POINTS, ROWS, Sheet};
 
-/// A roll of all dice. A colour that is out of the game keeps a number here that nobody looks at.
+/// A roll of all dice. The die of a closed row has a number here too, which is ignored.
 ///
 /// ```
 /// use solver::Roll;
@@ -22,13 +22,14 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// A roll with the given faces, colours in the order of the rows; `None` if one is not 1 to 6.
+    /// Returns a roll with the given faces, the coloured ones in the order of the rows, or `None` if one
+    /// of them is not from 1 to 6.
     pub fn new(white: [u8; 2], coloured: [u8; ROWS]) -> Option<Self> {
         let faces = 1..=6;
         white.iter().chain(&coloured).all(|face| faces.contains(face)).then_some(Self { white, coloured })
     }
 
-    /// The sum of the white dice.
+    /// Returns the sum of the white dice.
     pub const fn white_sum(&self) -> u8 {
         self.white[0] + self.white[1]
     }
@@ -49,7 +50,8 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The sheet after the choice, and the points that it brings. `None` if the sheet does not allow it.
+    /// Returns the sheet after the choice and the points that the choice brings, or `None` if the sheet
+    /// does not allow it.
     pub fn apply(self, sheet: &Sheet) -> Option<(Sheet, u8)> {
         match self {
             Self::Pass => Some((*sheet, 0)),
@@ -58,35 +60,39 @@ impl Choice {
     }
 }
 
-/// Something with the points that are to be expected from here on if it is done: the points it brings itself
-/// included, those on the sheet before not.
+/// A choice with its value: the points, or in a table for several players the lead, expected from now on
+/// if it is taken. The points that the choice itself brings are included, those already on the sheet are
+/// not.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Valued<T> {
-    /// The thing.
+    /// The choice.
     pub choice: T,
-    /// Its value.
+    /// The value of the choice.
     pub value: f64,
 }
 
-/// The best of some choices; of equals the first.
+/// Returns the choice with the greatest value, and the first of them if several are equal.
 pub fn best<T: Copy>(choices: &[Valued<T>]) -> Option<Valued<T>> {
     choices.iter().copied().reduce(|best, other| if other.value > best.value { other } else { best })
 }
 
-/// The choices of the active player in action 1. `after` is the value of a sheet when the roll is over; it
-/// must be 0 for a sheet that is over.
+/// Returns the choices of the active player in action 1 with their values. Passing comes first.
+///
+/// `after` must return the value of a sheet after the roll, and 0 if the game is over on that sheet.
 pub fn first_action(sheet: &Sheet, roll: &Roll, after: &impl Fn(&Sheet) -> f64) -> Vec<Valued<Choice>> {
-    let go_on = |sheet: &Sheet, marked| {
+    let value_after = |sheet: &Sheet, marked| {
         if sheet.is_over() {
             return 0.;
         }
         best(&second_action(sheet, roll, marked, after)).map_or(0., |best| best.value)
     };
-    with_marks(*sheet, marks(*sheet, |_| vec![roll.white_sum()]), go_on)
+    pass_or_mark(*sheet, marks(*sheet, |_| vec![roll.white_sum()]), value_after)
 }
 
-/// The choices of the active player in action 2, where `sheet` is the sheet after action 1, in which
-/// something was `marked` or not. To pass without a mark is to take the miss.
+/// Returns the choices of the active player in action 2 with their values. Passing comes first.
+///
+/// `sheet` is the sheet after action 1, and `marked` says whether something was marked there. If not, to
+/// pass is to take a miss. For `after` see [`first_action`].
 pub fn second_action(
     sheet: &Sheet,
     roll: &Roll,
@@ -97,17 +103,18 @@ pub fn second_action(
         let [one, other] = roll.white.map(|white| white + roll.coloured[row]);
         if one == other { vec![one] } else { vec![one, other] }
     };
-    with_marks(*sheet, marks(*sheet, sums), |sheet, marked_now| {
-        if marked || marked_now { after(sheet) } else { MISS + after(&sheet.with_miss()) }
+    pass_or_mark(*sheet, marks(*sheet, sums), |sheet, marked_now| {
+        if marked || marked_now { after(sheet) } else { MISS_POINTS + after(&sheet.with_miss()) }
     })
 }
 
-/// The choices of a player who is not active, when the white dice show `white_sum`.
+/// Returns the choices of a player who is not active, with their values, when the sum of the white dice
+/// is `white_sum`. Passing comes first. For `after` see [`first_action`].
 pub fn passive_action(sheet: &Sheet, white_sum: u8, after: &impl Fn(&Sheet) -> f64) -> Vec<Valued<Choice>> {
-    with_marks(*sheet, marks(*sheet, |_| vec![white_sum]), |sheet, _| after(sheet))
+    pass_or_mark(*sheet, marks(*sheet, |_| vec![white_sum]), |sheet, _| after(sheet))
 }
 
-/// The marks that a sheet allows for the sums that its rows are offered.
+/// Returns the marks that a sheet allows, where `sums(row)` are the sums that can be marked in a row.
 fn marks(sheet: Sheet, sums: impl Fn(usize) -> Vec<u8>) -> Vec<Choice> {
     let all = (0..ROWS).flat_map(|row| sums(row).into_iter().map(move |number| (row, number)));
     all.filter(|&(row, number)| sheet.mark(row, number).is_some())
@@ -115,12 +122,17 @@ fn marks(sheet: Sheet, sums: impl Fn(usize) -> Vec<u8>) -> Vec<Choice> {
         .collect()
 }
 
-/// Passing and the given marks, with their values; `go_on(sheet, marked)` is the value of what follows.
-fn with_marks(sheet: Sheet, marks: Vec<Choice>, go_on: impl Fn(&Sheet, bool) -> f64) -> Vec<Valued<Choice>> {
-    let mut choices = vec![Valued { choice: Choice::Pass, value: go_on(&sheet, false) }];
+/// Returns passing and the given marks with their values. `value_after(sheet, marked)` must return the
+/// value of what follows on a sheet after this action, in which something was marked or not.
+fn pass_or_mark(
+    sheet: Sheet,
+    marks: Vec<Choice>,
+    value_after: impl Fn(&Sheet, bool) -> f64,
+) -> Vec<Valued<Choice>> {
+    let mut choices = vec![Valued { choice: Choice::Pass, value: value_after(&sheet, false) }];
     choices.extend(marks.into_iter().filter_map(|choice| {
         let (next, points) = choice.apply(&sheet)?;
-        Some(Valued { choice, value: f64::from(points) + go_on(&next, true) })
+        Some(Valued { choice, value: f64::from(points) + value_after(&next, true) })
     }));
     choices
 }

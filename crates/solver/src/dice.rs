@@ -1,43 +1,48 @@
-//! The dice: white pairs, and the expectation of the best of several independent coloured dice.
+//! The dice: pairs of white dice, and the expected value of the best of several independent coloured
+//! dice.
 
 use crate::row::PLACES;
 use crate::sheet::ROWS;
 
-/// Two white dice as an unordered pair.
+/// The results of two white dice, as an unordered pair.
 pub(crate) struct WhitePair {
-    /// In how many of the 36 ordered results the pair comes up.
+    /// The number of the 36 ordered results that are this pair.
     pub(crate) weight: f64,
-    /// `faces[sum]`: the faces of a coloured die, as a bit set, that make sum + 2 with either white die.
+    /// The faces of a coloured die that make a sum with one of the white dice, as a bit set. The index
+    /// is the sum less 2.
     pub(crate) faces: [u8; PLACES],
 }
 
-/// The white pairs whose sum, less 2, is `sum`.
+/// Returns the white pairs whose sum, less 2, is `sum`.
 pub(crate) fn white_pairs(sum: usize) -> &'static [WhitePair] {
-    let [from, to] = PAIRS_FROM[sum];
-    &WHITE_PAIRS[from..to]
+    let [start, end] = PAIR_RANGES[sum];
+    &WHITE_PAIRS[start..end]
 }
 
-/// Whether some coloured die can make `coloured` with a white die, when the white dice show `white` (both
-/// less 2).
+/// Returns whether a coloured die and one of the white dice can make the sum `coloured` when the sum of
+/// the white dice is `white`. Both sums are given less 2.
 pub(crate) fn is_within_reach(white: usize, coloured: usize) -> bool {
-    // With white sum W the dice lie between W - 6 and W - 1, so they make sums from W - 5 to W + 5.
+    // If the white sum is W, each white die shows between W - 6 and W - 1, so the sums are from W - 5 to
+    // W + 5.
     coloured.abs_diff(white) <= 5
 }
 
-/// In how many of the 36 results the white dice show sum + 2.
+/// The number of the 36 results of the white dice that have a sum. The index is the sum less 2.
 pub(crate) const SUM_WEIGHTS: [f64; PLACES] = [1., 2., 3., 4., 5., 6., 5., 4., 3., 2., 1.];
 
-/// The 21 white pairs, by sum.
+/// The 21 white pairs, ordered by their sums.
 static WHITE_PAIRS: [WhitePair; 21] = all_white_pairs().0;
-static PAIRS_FROM: [[usize; 2]; PLACES] = all_white_pairs().1;
+/// The range of [`WHITE_PAIRS`] that has a sum, as start and end. The index is the sum less 2.
+static PAIR_RANGES: [[usize; 2]; PLACES] = all_white_pairs().1;
 
+/// Computes [`WHITE_PAIRS`] and [`PAIR_RANGES`].
 const fn all_white_pairs() -> ([WhitePair; 21], [[usize; 2]; PLACES]) {
     let mut pairs = [const { WhitePair { weight: 0., faces: [0; PLACES] } }; 21];
-    let mut from = [[0; 2]; PLACES];
+    let mut ranges = [[0; 2]; PLACES];
     let mut count = 0;
     let mut sum = 0;
     while sum < PLACES {
-        from[sum][0] = count;
+        ranges[sum][0] = count;
         let mut low = 1;
         while 2 * low <= sum + 2 {
             let high = sum + 2 - low;
@@ -53,14 +58,14 @@ const fn all_white_pairs() -> ([WhitePair; 21], [[usize; 2]; PLACES]) {
             }
             low += 1;
         }
-        from[sum][1] = count;
+        ranges[sum][1] = count;
         sum += 1;
     }
-    (pairs, from)
+    (pairs, ranges)
 }
 
-/// Something to do with a coloured die: worth `value` when the die of row `row` makes `sum` (less 2) with a
-/// white die.
+/// A possible mark in action 2: it is worth `value`, and is possible if the die of row `row` makes `sum`
+/// (given less 2) with one of the white dice.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Offer {
     pub(crate) value: f64,
@@ -68,10 +73,11 @@ pub(crate) struct Offer {
     pub(crate) sum: u8,
 }
 
-/// The sum, over the 36 results of the white dice as far as they show `sum` (less 2), of the expectation over
-/// the coloured dice of the best offer that comes up, or of `floor` if there is none.
+/// Returns the expected value, over the coloured dice, of the best possible offer, or of `floor` if no
+/// offer is possible. This is summed over those of the 36 results of the white dice that have the sum
+/// `sum` (given less 2).
 ///
-/// The offers come best first, and all are worth more than `floor`.
+/// The offers must be sorted, best first, and all must be worth more than `floor`.
 pub(crate) fn expected_best(offers: &[Offer], sum: usize, floor: f64) -> f64 {
     match white_pairs(sum) {
         [a] => expected_best_of([a], offers, floor),
@@ -81,13 +87,15 @@ pub(crate) fn expected_best(offers: &[Offer], sum: usize, floor: f64) -> f64 {
     }
 }
 
-/// Takes the offers one by one and keeps, for each row, the faces that an offer so far could use. The dice
-/// are independent, so the chance that nothing so far came up is the product of (unused faces / 6) over the
-/// rows; each offer wins with the probability by which it lowers that product. This replaces 6⁴ cases by as
-/// many steps as there are offers.
+/// Computes [`expected_best`] for `N` white pairs.
 ///
-/// The white pairs are done side by side because each is a chain of dependent steps, which leaves a processor
-/// time for two more.
+/// It takes the offers one by one and keeps, for each row, the set of faces that make one of the offers
+/// so far possible. The dice are independent, so the probability that no offer so far is possible is the
+/// product of (unused faces / 6) over the rows. Each offer is the best possible one with the probability
+/// by which it lowers that product. This replaces 6⁴ cases by as many steps as there are offers.
+///
+/// The white pairs are computed side by side, because each is a chain of dependent steps that leaves the
+/// processor time for two more.
 fn expected_best_of<const N: usize>(pairs: [&WhitePair; N], offers: &[Offer], floor: f64) -> f64 {
     let mut used = [[0_u8; N]; ROWS];
     let mut nothing_yet = [1.; N];
@@ -96,7 +104,7 @@ fn expected_best_of<const N: usize>(pairs: [&WhitePair; N], offers: &[Offer], fl
         let used = &mut used[usize::from(offer.row)];
         for i in 0..N {
             let now = used[i] | pairs[i].faces[usize::from(offer.sum)];
-            let still_nothing = nothing_yet[i] * shrink(used[i], now);
+            let still_nothing = nothing_yet[i] * unused_ratio(used[i], now);
             used[i] = now;
             expected[i] += offer.value * (nothing_yet[i] - still_nothing);
             nothing_yet[i] = still_nothing;
@@ -105,13 +113,14 @@ fn expected_best_of<const N: usize>(pairs: [&WhitePair; N], offers: &[Offer], fl
     (0..N).map(|i| pairs[i].weight * (expected[i] + floor * nothing_yet[i])).sum()
 }
 
-/// The factor by which the number of unused faces shrinks from one set of used faces to another; 0 from 0.
-fn shrink(before: u8, after: u8) -> f64 {
+/// Returns the number of unused faces after a step divided by the number before, given the sets of used
+/// faces. It is 0 if no face was unused before.
+fn unused_ratio(before: u8, after: u8) -> f64 {
     let unused = |used: u8| usize::from(UNUSED[usize::from(used) % UNUSED.len()]);
-    SHRINK[unused(before)][unused(after)]
+    UNUSED_RATIOS[unused(before)][unused(after)]
 }
 
-/// How many faces a bit set leaves out.
+/// The number of faces that are not in a bit set.
 const UNUSED: [u8; 64] = {
     let mut unused = [0; 64];
     let mut set = 0;
@@ -122,19 +131,19 @@ const UNUSED: [u8; 64] = {
     unused
 };
 
-/// `SHRINK[before][after]` = after / before, for counts of unused faces.
-const SHRINK: [[f64; 7]; 7] = {
-    let mut shrink = [[0.; 7]; 7];
+/// The quotients of two numbers of unused faces: `UNUSED_RATIOS[before][after]` is after / before.
+const UNUSED_RATIOS: [[f64; 7]; 7] = {
+    let mut ratios = [[0.; 7]; 7];
     let mut before = 1;
     while before < 7 {
         let mut after = 0;
         while after <= before {
-            shrink[before][after] = after as f64 / before as f64;
+            ratios[before][after] = after as f64 / before as f64;
             after += 1;
         }
         before += 1;
     }
-    shrink
+    ratios
 };
 
 #[cfg(test)]
@@ -146,10 +155,10 @@ mod tests {
         for (sum, weight) in SUM_WEIGHTS.into_iter().enumerate() {
             assert!((white_pairs(sum).iter().map(|pair| pair.weight).sum::<f64>() - weight).abs() < 1e-12);
         }
-        let [threes, others @ ..] = white_pairs(4) else { panic!("6 is a sum") };
+        let [one_and_five, others @ ..] = white_pairs(4) else { panic!("6 is a sum") };
         assert_eq!(others.len(), 2);
         // 1 and 5: a coloured 1 makes 2 and 6, a coloured 6 makes 7 and 11.
-        assert_eq!(threes.faces, [1, 2, 4, 8, 16 | 1, 32 | 2, 4, 8, 16, 32, 0]);
+        assert_eq!(one_and_five.faces, [1, 2, 4, 8, 16 | 1, 32 | 2, 4, 8, 16, 32, 0]);
     }
 
     #[test]

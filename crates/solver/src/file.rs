@@ -1,8 +1,8 @@
-//! Table files: written once, then loaded in a fraction of a second.
+//! Table files. They are written once and then loaded in a fraction of a second.
 //!
 //! All numbers are little-endian.
 //!
-//! | bytes | what |
+//! | bytes | contents |
 //! | --- | --- |
 //! | 8 | `ROWLOCK` and a zero |
 //! | 4 | version of this format |
@@ -10,12 +10,12 @@
 //! | 4 | players; 1 is the solo game |
 //! | 4 | length of the parameters |
 //! | 8 | length of the values |
-//! | … | parameters: nothing for the solo game, else the hazard model |
-//! | … | values: 64-bit floats for the solo game, else 16-bit integers |
-//! | 8 | checksum of all that comes before |
+//! | … | parameters: none for the solo game, otherwise the hazard model |
+//! | … | values: 64-bit floats for the solo game, otherwise 16-bit integers |
+//! | 8 | checksum of everything before it |
 //!
-//! The checksum is FNV-1a, taken over 64-bit words instead of bytes, the last one filled up with zeros: it is
-//! there against broken disks and half copies, not against malice.
+//! The checksum is FNV-1a, computed over 64-bit words instead of bytes, where the last word is filled up
+//! with zeros. It detects broken disks and incomplete copies, not manipulation.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -28,15 +28,21 @@ use crate::multi::MultiTable;
 use crate::sheet::MAX_MISSES;
 use crate::solo::{SoloTable, solve_solo};
 
-/// The version of the Qwixx rules that the tables are for: rules Q1 to Q11. It changes when values change.
+/// The version of the rules of Qwixx that the tables are for.
+///
+/// It is equal to `qwixx::Classic::RULES_VERSION`, which a test checks, and it is written into every
+/// table file. A file for another version is refused; [`SoloTable::load_or_solve`] and
+/// [`MultiTable::load_or_build`] then make the table anew.
 pub const RULES_VERSION: u32 = 1;
 
+/// The version of the layout of table files.
 const FORMAT_VERSION: u32 = 1;
+/// The first bytes of every table file.
 const MAGIC: &[u8; 8] = b"ROWLOCK\0";
-const HEADER: usize = 32;
-const CHECKSUM: usize = 8;
+const HEADER_LENGTH: usize = 32;
+const CHECKSUM_LENGTH: usize = 8;
 
-/// Why a table could not be loaded or saved.
+/// The reason why a table could not be loaded or saved.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// The file could not be read or written.
@@ -47,16 +53,16 @@ pub enum TableError {
         /// What went wrong.
         source: io::Error,
     },
-    /// The file is something else.
+    /// The file is not a table file.
     #[error("this is not a table file")]
     NotATable,
-    /// The file was written by a version of this program with another format.
+    /// The file was written by a version of this program that uses another format.
     #[error("the table file has format {found}, but this program reads format {FORMAT_VERSION}")]
     Format {
         /// The format in the file.
         found: u32,
     },
-    /// The values are for other rules.
+    /// The values are for another version of the rules.
     #[error("the table file is for version {found} of the rules, not for version {RULES_VERSION}")]
     Rules {
         /// The version in the file.
@@ -65,35 +71,36 @@ pub enum TableError {
     /// The file is shorter or longer than its header says.
     #[error("the table file has {found} bytes instead of {expected}; a copy may have been cut off")]
     Length {
-        /// What the header says.
+        /// The length according to the header.
         expected: u64,
-        /// How long it is.
+        /// The actual length.
         found: u64,
     },
-    /// The contents do not fit the checksum.
+    /// The contents do not match the checksum.
     #[error("the table file is damaged: its checksum is wrong")]
     Checksum,
-    /// The table is a sound one, but not the one that was asked for.
+    /// The file is intact, but it is not the table that was asked for.
     #[error("the table file is for other players or parameters than asked for ({players} players)")]
     OtherTable {
-        /// The players in the file.
+        /// The number of players in the file.
         players: u32,
     },
 }
 
-/// Where a table came from.
+/// How a table was obtained.
 #[derive(Debug)]
 pub enum Origin {
-    /// It was loaded.
+    /// It was loaded from a file.
     Loaded,
-    /// It was built, and saved for the next time.
+    /// It was built and saved for the next time.
     Built,
-    /// It was built but could not be saved: it works, and will have to be built again.
+    /// It was built but could not be saved. The table can be used, but has to be built again the next
+    /// time.
     Unsaved(TableError),
 }
 
 impl SoloTable {
-    /// Writes the table to a file, which appears at once and whole or not at all.
+    /// Writes the table to a file. The file appears only when it is complete.
     pub fn save(&self, path: &Path) -> Result<(), TableError> {
         let bytes = self.values().iter().flatten().flat_map(|value| value.to_le_bytes());
         save(path, 1, &[], size_of_val(self.values()), bytes)
@@ -110,21 +117,16 @@ impl SoloTable {
         Ok(Self::from_values(values.iter().map(|values| values.map(f64::from_le_bytes)).collect()))
     }
 
-    /// Loads the table from a folder; if it is not there, or not usable, solves the game and saves the table
-    /// there.
+    /// Loads the table from a folder. If it is not there, or cannot be used, solves the game and saves
+    /// the table there.
     pub fn load_or_solve(dir: &Path, progress: &(dyn Fn(usize, usize) + Sync)) -> (Self, Origin) {
         let path = dir.join("qwixx-solo.table");
-        if let Ok(table) = Self::load(&path) {
-            return (table, Origin::Loaded);
-        }
-        let table = solve_solo(progress);
-        let origin = built(table.save(&path));
-        (table, origin)
+        load_or_make(Self::load(&path), || solve_solo(progress), |table| table.save(&path))
     }
 }
 
 impl MultiTable {
-    /// Writes the table to a file, which appears at once and whole or not at all.
+    /// Writes the table to a file. The file appears only when it is complete.
     pub fn save(&self, path: &Path) -> Result<(), TableError> {
         let bytes = self.values().iter().flat_map(|value| value.to_le_bytes());
         let players = self.model().players.into();
@@ -140,37 +142,48 @@ impl MultiTable {
         Self::from_values(model, values).ok_or_else(|| contents.other_table())
     }
 
-    /// Loads the table for a model from a folder; if it is not there, or not usable, or for another model,
-    /// builds it and saves it there.
+    /// Loads the table for a model from a folder. If it is not there, cannot be used, or is for another
+    /// model, builds it and saves it there.
     ///
     /// # Panics
     ///
-    /// If the model is not [valid](HazardModel::validate).
+    /// Panics if the model is not [valid](HazardModel::validate).
     pub fn load_or_build(
         dir: &Path,
         model: &HazardModel,
         progress: &(dyn Fn(usize, usize) + Sync),
     ) -> (Self, Origin) {
         let path = dir.join(format!("qwixx-{}-players.table", model.players));
-        if let Ok(table) = Self::load(&path)
-            && table.model() == model
-        {
-            return (table, Origin::Loaded);
-        }
-        let table = Self::build(model, progress).expect("the model is valid");
-        let origin = built(table.save(&path));
-        (table, origin)
+        let loaded = Self::load(&path).and_then(|table| {
+            if table.model() == model {
+                Ok(table)
+            } else {
+                Err(TableError::OtherTable { players: table.model().players.into() })
+            }
+        });
+        let build = || Self::build(model, progress).expect("the model is valid");
+        load_or_make(loaded, build, |table| table.save(&path))
     }
 }
 
-fn built(saved: Result<(), TableError>) -> Origin {
-    match saved {
-        Ok(()) => Origin::Built,
-        Err(error) => Origin::Unsaved(error),
+/// Returns the table that was loaded. If it could not be loaded, for whatever reason, makes it and saves
+/// it.
+fn load_or_make<T>(
+    loaded: Result<T, TableError>,
+    make: impl FnOnce() -> T,
+    save: impl FnOnce(&T) -> Result<(), TableError>,
+) -> (T, Origin) {
+    if let Ok(table) = loaded {
+        return (table, Origin::Loaded);
+    }
+    let table = make();
+    match save(&table) {
+        Ok(()) => (table, Origin::Built),
+        Err(error) => (table, Origin::Unsaved(error)),
     }
 }
 
-/// A file that is sound as far as one can tell without looking at its values.
+/// The contents of a file whose header and checksum are right. Its values have not been looked at.
 struct Contents {
     bytes: Vec<u8>,
     players: u32,
@@ -187,22 +200,24 @@ impl Contents {
             return Err(TableError::NotATable);
         }
         let found = bytes.len() as u64;
-        let Some((header, _)) = bytes.split_first_chunk::<HEADER>() else {
-            return Err(TableError::Length { expected: (HEADER + CHECKSUM) as u64, found });
+        let Some((header, _)) = bytes.split_first_chunk::<HEADER_LENGTH>() else {
+            return Err(TableError::Length { expected: (HEADER_LENGTH + CHECKSUM_LENGTH) as u64, found });
         };
         let number =
             |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
         let [format, rules, players, parameters] = [8, 12, 16, 20].map(number);
-        // What follows may be laid out differently in another format, so this comes before the length.
+        // What follows may be laid out differently in another format, so this check comes before that of
+        // the length.
         if format != FORMAT_VERSION {
             return Err(TableError::Format { found: format });
         }
         let values = u64::from(number(24)) | u64::from(number(28)) << 32;
-        let expected = values.saturating_add(u64::from(parameters) + (HEADER + CHECKSUM) as u64);
+        let expected =
+            values.saturating_add(u64::from(parameters) + (HEADER_LENGTH + CHECKSUM_LENGTH) as u64);
         if found != expected {
             return Err(TableError::Length { expected, found });
         }
-        let (body, checksum) = bytes.split_at(bytes.len() - CHECKSUM);
+        let (body, checksum) = bytes.split_at(bytes.len() - CHECKSUM_LENGTH);
         if Checksum::of(body).to_le_bytes() != checksum {
             return Err(TableError::Checksum);
         }
@@ -213,11 +228,11 @@ impl Contents {
     }
 
     fn parameters(&self) -> &[u8] {
-        &self.bytes[HEADER..][..self.parameters]
+        &self.bytes[HEADER_LENGTH..][..self.parameters]
     }
 
     fn values(&self) -> &[u8] {
-        &self.bytes[HEADER + self.parameters..self.bytes.len() - CHECKSUM]
+        &self.bytes[HEADER_LENGTH + self.parameters..self.bytes.len() - CHECKSUM_LENGTH]
     }
 
     fn other_table(&self) -> TableError {
@@ -225,8 +240,8 @@ impl Contents {
     }
 }
 
-/// Writes beside the path and renames, so that a reader never sees half a file and a failure leaves an older
-/// one alone.
+/// Writes a table file. It writes to a temporary file in the same folder and then renames that, so that
+/// a reader never sees an incomplete file, and a failure does not destroy an older one.
 fn save(
     path: &Path,
     players: u32,
@@ -241,7 +256,8 @@ fn save(
         if let Some(dir) = path.parent() {
             fs::create_dir_all(dir)?;
         }
-        let mut out = Summing { inner: BufWriter::new(File::create(&temporary)?), checksum: Checksum::new() };
+        let mut out =
+            ChecksumWriter { inner: BufWriter::new(File::create(&temporary)?), checksum: Checksum::new() };
         out.write_all(MAGIC)?;
         for number in [FORMAT_VERSION, RULES_VERSION, players, parameters.len() as u32] {
             out.write_all(&number.to_le_bytes())?;
@@ -249,13 +265,13 @@ fn save(
         out.write_all(&(length as u64).to_le_bytes())?;
         out.write_all(parameters)?;
         write_bytes(&mut out, values)?;
-        let Summing { mut inner, checksum } = out;
+        let ChecksumWriter { mut inner, checksum } = out;
         inner.write_all(&checksum.finish().to_le_bytes())?;
         inner.into_inner()?.sync_all()?;
         fs::rename(&temporary, path)
     };
     write().map_err(|source| {
-        // Nothing can be done if this fails too; the first error is the one to report.
+        // If this fails too, nothing can be done about it. The first error is the one to report.
         let _ = fs::remove_file(&temporary);
         TableError::Io { path: path.into(), source }
     })
@@ -273,13 +289,13 @@ fn write_bytes(out: &mut impl Write, mut bytes: impl Iterator<Item = u8>) -> io:
     }
 }
 
-/// Passes on what is written and sums it up.
-struct Summing<W> {
+/// A writer that passes on what is written to it and computes the checksum.
+struct ChecksumWriter<W> {
     inner: W,
     checksum: Checksum,
 }
 
-impl<W: Write> Write for Summing<W> {
+impl<W: Write> Write for ChecksumWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.inner.write(bytes)?;
         self.checksum.update(&bytes[..written]);
@@ -291,9 +307,10 @@ impl<W: Write> Write for Summing<W> {
     }
 }
 
+/// A checksum that is being computed.
 struct Checksum {
     hash: u64,
-    /// Bytes that do not fill a word yet.
+    /// The last bytes, as long as they do not fill a word.
     rest: Vec<u8>,
 }
 

@@ -1,19 +1,19 @@
-//! The numbers of the hazard models that the project plays with.
+//! The hazard models that the project uses.
 //!
-//! They were found by self-play (`examples/fit_hazards`): a table is built for a model, all seats play by
-//! the table, what the others did in each case is counted, and this is the next model. With two and three
-//! players three rounds were played, of 12,000 to 20,000 games, and the last changed the win share by less
-//! than could be measured; with four and five players it was one round, of 6,000 and 4,000 games, that began
-//! with the numbers for two.
+//! Their numbers were found by self-play (`examples/fit_hazards`). In each iteration a table is built
+//! for a model, all seats play by this table, and what the other players do is counted; the counts give
+//! the next model. For two and three players there were three iterations of 12,000 to 20,000 games each,
+//! and the last one changed the win share by less than could be measured. For four and five players
+//! there was one iteration, of 6,000 and 4,000 games, which started from the numbers for two players.
 //!
-//! Against beginners (who skip as little as they can, and close rows when they can) the tables win about 73 %
-//! of games with two players, 62 % with three, 56 % with four and 54 % with five, where 50, 33, 25 and 20 %
-//! would be even.
+//! Against beginners, who skip as little as they can and close rows when they can, the tables win about
+//! 73 % of the games with two players, 62 % with three, 56 % with four and 54 % with five. An even match
+//! would give 50, 33, 25 and 20 %.
 
 use crate::hazard::{Hazard, HazardModel};
 
 impl HazardModel {
-    /// The model for 2 to 5 players who all play well; `None` for other numbers.
+    /// Returns the model for 2 to 5 players who all play well, or `None` for another number of players.
     pub fn for_players(players: u8) -> Option<Self> {
         match players {
             2 => Some(TWO),

@@ -1,26 +1,28 @@
-//! The other players, as far as a sheet of one's own can know them: a clock, and what may happen when it is
-//! late.
+//! The model of the other players in a table that knows only one sheet: a clock, and what the others may
+//! do at each of its stages.
 
 use crate::row::RowState;
 use crate::sheet::{ROWS, Sheet};
 
-/// Stages of the clock.
+/// The number of stages of the clock.
 pub const STAGES: usize = 3;
 
-/// How the other players close rows and end the game, seen by one player.
+/// A model of how the other players close rows and end the game, from the view of one player.
 ///
-/// A table for several players knows one sheet only. What the others do to it is modelled by chance:
+/// A table for several players knows only the player's own sheet. What the others do to it is modelled
+/// by chance:
 ///
-/// - The *clock* says how close the others are to the end of the game. It is read off their sheets by
-///   [`stage`](Self::stage). From one roll to the next it moves by chance ([`step`](Self::step)), whatever
-///   the player does. This is the point of it: whoever waits for a better number pays with time. (Hazards
-///   that depend on one's own progress would stand still while one waits.)
-/// - In each roll the others may close an open row, every one with the same probability, which depends on the
-///   stage, on how many rows are closed already and on whose roll it is: in one's own the others have only
-///   the white dice.
-/// - Likewise the game may end by somebody's fourth miss.
+/// - The *clock* tells how close the others are to the end of the game. Its stage follows from their
+///   sheets ([`stage`](Self::stage)). From one roll to the next it moves by chance
+///   ([`step`](Self::step)), whatever the player does. So a player who waits for a better number pays
+///   with time. (Hazards that depend on the player's own progress would stand still while the player
+///   waits.)
+/// - In each roll the others may close an open row. The probability is the same for every open row. It
+///   depends on the stage, on how many rows are closed already, and on whose roll it is: in the player's
+///   own roll the others have only the white dice.
+/// - In the same way, the game may end by another player's fourth miss.
 ///
-/// The others' marks change nothing else for a player who plays for points.
+/// The marks of the others change nothing else for a player who plays for points.
 ///
 /// ```
 /// use solver::{HazardModel, Sheet};
@@ -34,57 +36,58 @@ pub const STAGES: usize = 3;
 pub struct HazardModel {
     /// The number of players, 2 to 5.
     pub players: u8,
-    /// The clock [readings](reading) at which the second and the later stages begin, rising.
+    /// The clock [readings](reading) at which the second stage and the third begin, in rising order.
     pub cuts: [u8; STAGES - 1],
-    /// `step[i][j]`: the probability that a roll in stage i is followed by one in stage j, unless the game
-    /// ends.
+    /// The probabilities of the steps of the clock: `step[i][j]` is the probability that a roll in stage
+    /// i is followed by one in stage j, unless the game ends.
     pub step: [[f32; STAGES]; STAGES],
-    /// The points that another player wins in a roll, on average, by how many rows are closed (0 or 1), then
-    /// by stage. This is what time costs; with 0 the table counts one's own points only.
+    /// The average points that another player wins in a roll, by the number of closed rows (0 or 1),
+    /// then by stage. This is the cost of time. If it is 0, the table counts only the player's own
+    /// points.
     pub gain: [[f32; STAGES]; 2],
-    /// What the others do in one's own roll.
+    /// What the others do in the player's own roll.
     pub own_roll: Hazard,
-    /// What the others, the active one among them, do in another player's roll.
+    /// What the others, including the active one, do in another player's roll.
     pub other_roll: Hazard,
 }
 
-/// What the others do in one roll: probabilities, by how many rows are closed (0 or 1), then by stage.
+/// What the others do in one roll, as probabilities by the number of closed rows (0 or 1), then by
+/// stage.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Hazard {
-    /// An open row is closed by others, and not by oneself at the same time.
+    /// The probability that others close a given open row, and the player does not close it at the same
+    /// time.
     pub closing: [[f32; STAGES]; 2],
-    /// Another player takes the fourth miss.
+    /// The probability that another player takes the fourth miss.
     pub ending: [[f32; STAGES]; 2],
 }
 
-/// What is wrong with a model.
+/// The reason why a model is not valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidModel {
-    /// Not 2 to 5 players.
+    /// The number of players is not 2 to 5.
     #[error("there are tables for 2 to 5 players, not for {0}")]
     Players(u8),
     /// The stages do not begin one after the other.
     #[error("the stages of the clock must begin one after the other")]
     Cuts,
-    /// The others win less than nothing, or more than can be.
+    /// The average points of another player are negative, or more than is possible.
     #[error("another player wins 0 to 20 points in a roll on average")]
     Gain,
-    /// Something is no probability.
-    #[error(
-        "the probabilities of the clock's steps, or of what others do in a roll, are none or do not fit together"
-    )]
+    /// Something is not a probability, or the probabilities of one roll add up to more than 1.
+    #[error("the probabilities of the clock's steps or of what others do in a roll are not possible")]
     Probabilities,
 }
 
 impl HazardModel {
-    /// How late it is with the given other players, below [`STAGES`]: the player who is furthest sets the
-    /// clock.
+    /// Returns the stage of the clock, which is below [`STAGES`]. It follows from the sheet, among those
+    /// of the other players, that is furthest.
     pub fn stage<'a>(&self, others: impl IntoIterator<Item = &'a Sheet>) -> usize {
         let clock = others.into_iter().map(reading).max().unwrap_or(0);
         self.cuts.iter().filter(|&&cut| clock >= cut).count()
     }
 
-    /// Checks that the numbers make sense.
+    /// Checks that the numbers of the model are possible.
     pub fn validate(&self) -> Result<(), InvalidModel> {
         if !(2..=5).contains(&self.players) {
             return Err(InvalidModel::Players(self.players));
@@ -107,8 +110,8 @@ impl HazardModel {
         }
     }
 
-    /// The model as it stands in a table file: players, cuts, then all probabilities in the order of the
-    /// fields.
+    /// Returns the model as it is stored in a table file: players, cuts, then all other numbers in the
+    /// order of the fields.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = vec![self.players];
         bytes.extend(self.cuts);
@@ -120,7 +123,8 @@ impl HazardModel {
         bytes
     }
 
-    /// The reverse of [`to_bytes`](Self::to_bytes); `None` if the bytes are no valid model.
+    /// Returns the model that [`to_bytes`](Self::to_bytes) stored, or `None` if the bytes are not a
+    /// valid model.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (&[players], bytes) = bytes.split_first_chunk()?;
         let (&cuts, bytes) = bytes.split_first_chunk()?;
@@ -140,7 +144,8 @@ impl HazardModel {
 }
 
 impl Hazard {
-    /// Whether closings (of up to four rows) and the end leave a probability for nothing to happen.
+    /// Returns whether the probabilities are possible: closing up to four rows and ending the game must
+    /// not add up to more than 1.
     fn is_sound(&self) -> bool {
         let closing = self.closing.as_flattened();
         closing
@@ -150,11 +155,11 @@ impl Hazard {
     }
 }
 
-/// How near a player is to the end of the game, from 0 to 16.
+/// Returns the clock reading of a sheet: how near its player is to the end of the game, from 0 to 16.
 ///
-/// The game ends when two rows are closed, so what counts are the marks in a player's two fullest rows. Seven
-/// marks are a full row here: strong players rarely close with fewer. A closed row counts as full, a dead one
-/// as empty; being one miss away from the end counts two more.
+/// The game ends when two rows are closed, so the marks in the player's two fullest rows count, up to
+/// seven in each: strong players rarely close a row with fewer. A closed row counts as seven marks, and
+/// a dead one as none. If one more miss would end the game, that counts as two more marks.
 pub fn reading(sheet: &Sheet) -> u8 {
     const FULL: u8 = 7;
     let fullness = |row: RowState| row.marks().unwrap_or(if row.is_closed() { FULL } else { 0 }).min(FULL);

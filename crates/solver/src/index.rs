@@ -1,54 +1,59 @@
-//! Numbers for the sheets that are different up to symmetry.
+//! Numbers the sheets that are different up to symmetry.
 //!
 //! Rows of one direction are interchangeable, so two of them form an unordered *pair*. Turning every die
-//! upside down (d ↦ 7 − d) swaps the directions and changes no probability, so the two pairs of a sheet are
-//! themselves unordered. Both times, unordered pairs are numbered along the rows of a triangle: (hi, lo) ↦ hi
-//! (hi + 1) / 2 + lo.
+//! upside down (d ↦ 7 − d) swaps the directions and changes no probability, so the two pairs of a sheet
+//! are themselves unordered. In both cases an unordered pair (high, low) gets the number high (high + 1)
+//! / 2 + low.
 //!
-//! Row states are numbered so that a mark always leads to a greater number; this carries over to pairs and to
-//! sheets.
+//! Row states are numbered so that a mark always leads to a greater number. The same then holds for
+//! pairs and for sheets.
 
 use crate::row::RowState;
 use crate::sheet::{MAX_MISSES, Sheet};
 
-/// Unordered pairs of rows of one direction.
+/// The number of unordered pairs of rows of one direction.
 pub(crate) const PAIRS: usize = triangle(RowState::COUNT);
 
-/// Sheets that are different up to symmetry, misses aside. The few with two closed rows have numbers as well:
-/// their value is 0, and looking that up is cheaper than asking.
+/// The number of sheets that are different up to symmetry, without regard to misses. The few sheets with
+/// two closed rows are numbered too: their value is 0, and to look it up is cheaper than to test for
+/// them.
 pub(crate) const SHEETS: usize = triangle(PAIRS);
 
-/// The number of different live sheets, each with its misses: the states that a table is solved for.
+/// The number of states that a table is solved for: sheets with misses that are different up to symmetry
+/// and not over.
 ///
-/// One row at most is closed, the others are in one of the 53 open states.
+/// At most one row of such a sheet is closed; the others are in one of the 53 open states.
 pub(crate) const LIVE_STATES: usize = {
     let open_pairs = triangle(RowState::COUNT - 1);
     let one_closed = (RowState::COUNT - 1) * open_pairs;
     MAX_MISSES * (triangle(open_pairs) + one_closed)
 };
 
+/// Returns the number of unordered pairs of `n` things, where both may be the same thing.
 const fn triangle(n: usize) -> usize {
     n * (n + 1) / 2
 }
 
+/// Returns the number of an unordered pair of numbers.
 const fn unordered(a: usize, b: usize) -> usize {
     if a > b { triangle(a) + b } else { triangle(b) + a }
 }
 
-/// The number of an unordered pair of rows, below [`PAIRS`].
+/// Returns the number of an unordered pair of rows, which is below [`PAIRS`].
 pub(crate) const fn pair_index(a: RowState, b: RowState) -> usize {
     unordered(a.id(), b.id())
 }
 
-/// The number of a sheet, below [`SHEETS`]; equal for two sheets just if they are symmetric, misses aside.
+/// Returns the number of a sheet, which is below [`SHEETS`]. Without regard to misses, two sheets have
+/// the same number if and only if they are symmetric.
 pub(crate) const fn sheet_index(sheet: Sheet) -> usize {
     let [a, b, c, d] = sheet.rows();
     unordered(pair_index(a, b), pair_index(c, d))
 }
 
-/// The two pairs of each sheet, in the order of the sheets' numbers.
+/// Returns the two pairs of each sheet, greater number first, in the order of the sheets' numbers.
 pub(crate) fn sheets() -> impl Iterator<Item = [usize; 2]> {
-    (0..PAIRS).flat_map(|hi| (0..=hi).map(move |lo| [hi, lo]))
+    (0..PAIRS).flat_map(|high| (0..=high).map(move |low| [high, low]))
 }
 
 #[cfg(test)]
@@ -78,8 +83,8 @@ mod tests {
     }
 
     #[test]
-    fn sheets_come_in_the_order_of_their_numbers() {
-        assert!(sheets().map(|[hi, lo]| unordered(lo, hi)).eq(0..SHEETS));
+    fn sheets_are_listed_in_the_order_of_their_numbers() {
+        assert!(sheets().map(|[high, low]| unordered(low, high)).eq(0..SHEETS));
         assert_eq!(LIVE_STATES, 4_401_756);
     }
 }

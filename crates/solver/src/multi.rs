@@ -5,25 +5,24 @@ use crate::advice::{Choice, Roll, Valued, first_action, passive_action, second_a
 use crate::dice::SUM_WEIGHTS;
 use crate::hazard::{HazardModel, InvalidModel, STAGES};
 use crate::index::{LIVE_STATES, SHEETS, sheet_index};
-use crate::pairs::{One, Pair};
+use crate::pairs::{Pair, SingleMark};
 use crate::row::PLACES;
-use crate::sheet::{MAX_MISSES, ROWS, Sheet};
-use crate::solo::MISS;
-use crate::sweep::{Later, Scope, sweep};
+use crate::sheet::{MAX_MISSES, MISS_POINTS, ROWS, Sheet};
+use crate::sweep::{LaterValues, Scope, sweep};
 
-/// Sheets with the same rows: by stage, then by misses.
+/// The number of lanes: the values of sheets with the same rows, by stage, then by misses.
 pub(crate) const LANES: usize = STAGES * MAX_MISSES;
 
-/// The step between stored values. With it they go up to 256, more than anybody can win; and no decision that
-/// matters hangs on 1/256 of a point.
+/// The step between stored values. It allows values up to 256, which is more than anybody can win, and
+/// 1/256 of a point does not matter for any decision.
 const UNIT: f64 = 1. / 128.;
 
-/// What a sheet is worth to one of several players: the lead that is still to be gained over an average
-/// opponent, when the others behave as a [`HazardModel`] says.
+/// The value of every sheet to one of several players, when the others behave as a [`HazardModel`] says.
+/// The value is the lead over an average opponent that the player can still gain.
 ///
-/// A *cycle* is one roll of one's own and one of each other player. The table has a value for each place in
-/// the cycle, right after a roll: that is when decisions are compared. Points on the sheets are not part of
-/// the value.
+/// A *cycle* is one roll of the player's own and one roll of each other player. The table has a value
+/// for each position in the cycle, right after a roll, because that is when decisions are compared.
+/// Points already on the sheets are not included.
 ///
 /// ```no_run
 /// use solver::{HazardModel, Moment, MultiTable, Sheet, best};
@@ -37,22 +36,24 @@ const UNIT: f64 = 1. / 128.;
 #[derive(Debug, Clone, PartialEq)]
 pub struct MultiTable {
     model: HazardModel,
-    /// By number of the sheet, then by the rolls of others before one's own, then by lane.
+    /// The values in steps of [`UNIT`], by the number of the sheet, then by the number of rolls of
+    /// others before the player's own, then by lane.
     values: Vec<i16>,
 }
 
-/// How things stand around a sheet, right after a roll.
+/// The circumstances of a sheet right after a roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
-    /// How late it is, by [`HazardModel::stage`] with the sheets as they were before the roll.
+    /// The stage of the clock, which is the [`HazardModel::stage`] of the sheets before the roll.
     pub stage: usize,
-    /// How many rolls of others come before one's next own: 0, or up to players − 1 right after an own one.
+    /// The number of rolls of others before the player's next own roll. It is 0 if the next roll is the
+    /// player's own, and the number of players less 1 right after the player's own roll.
     pub others_first: usize,
 }
 
 impl MultiTable {
-    /// Builds the table for a model on the current rayon thread pool; `progress(done, total)` is called about
-    /// twenty times.
+    /// Builds the table for a model on the current rayon thread pool. It calls `progress(done, total)`
+    /// about twenty times.
     pub fn build(
         model: &HazardModel,
         progress: &(dyn Fn(usize, usize) + Sync),
@@ -60,6 +61,7 @@ impl MultiTable {
         Self::build_scope(Scope::ALL, model, progress)
     }
 
+    /// Builds the values of the sheets in scope.
     fn build_scope(
         scope: Scope,
         model: &HazardModel,
@@ -75,23 +77,23 @@ impl MultiTable {
         Ok(Self { model: model.clone(), values })
     }
 
-    /// The model that the table was built for.
+    /// Returns the model that the table was built for.
     pub fn model(&self) -> &HazardModel {
         &self.model
     }
 
-    /// How many states were solved: sheets with misses that are different up to symmetry and not over, by
-    /// stage and place in the cycle.
+    /// Returns how many states were solved: sheets with misses that are different up to symmetry and not
+    /// over, for each stage and each position in the cycle.
     pub fn states(&self) -> usize {
         LIVE_STATES * STAGES * usize::from(self.model.players)
     }
 
-    /// The value of a sheet right after a roll, before it is known what the others did in it; 0 if the game
-    /// is over.
+    /// Returns the value of a sheet right after a roll, before it is known what the others did in the
+    /// roll. It is 0 if the game is over.
     ///
     /// # Panics
     ///
-    /// If the moment is not one: the stage is not below [`STAGES`], or `others_first` not below the number of
+    /// Panics if the stage is not below [`STAGES`], or `others_first` is not below the number of
     /// players.
     pub fn value(&self, sheet: &Sheet, moment: Moment) -> f64 {
         let players = usize::from(self.model.players);
@@ -103,14 +105,14 @@ impl MultiTable {
         decode(self.values[(sheet_index(*sheet) * players + moment.others_first) * LANES + lane])
     }
 
-    /// The choices in action 1 of one's own roll, with what doing it and then playing on as well as possible
-    /// is worth.
+    /// Returns the choices in action 1 of the player's own roll, each with the value of taking it and
+    /// then playing as well as possible. Passing comes first.
     pub fn first_action(&self, sheet: &Sheet, roll: &Roll, stage: usize) -> Vec<Valued<Choice>> {
         first_action(sheet, roll, &|sheet| self.value(sheet, self.after_own_roll(stage)))
     }
 
-    /// The choices in action 2, likewise. `sheet` is the sheet after action 1, in which something was
-    /// `marked` or not.
+    /// Returns the choices in action 2, with values as in action 1. `sheet` is the sheet after action 1,
+    /// and `marked` says whether something was marked there.
     pub fn second_action(
         &self,
         sheet: &Sheet,
@@ -121,7 +123,7 @@ impl MultiTable {
         second_action(sheet, roll, marked, &|sheet| self.value(sheet, self.after_own_roll(stage)))
     }
 
-    /// The choices in action 1 of another player's roll.
+    /// Returns the choices in action 1 of another player's roll, with their values. Passing comes first.
     pub fn passive_action(&self, sheet: &Sheet, white_sum: u8, moment: Moment) -> Vec<Valued<Choice>> {
         passive_action(sheet, white_sum, &|sheet| self.value(sheet, moment))
     }
@@ -134,13 +136,13 @@ impl MultiTable {
         &self.values
     }
 
-    /// `None` if the number of values is not the one that belongs to the model.
+    /// Returns a table with the given values, or `None` if their number does not fit the model.
     pub(crate) fn from_values(model: HazardModel, values: Vec<i16>) -> Option<Self> {
         (values.len() == value_count(model.players)).then_some(Self { model, values })
     }
 }
 
-/// How many values a table has.
+/// Returns the number of values in a table.
 pub(crate) fn value_count(players: u8) -> usize {
     SHEETS * usize::from(players) * LANES
 }
@@ -157,7 +159,8 @@ fn decode(stored: i16) -> f64 {
     UNIT * f64::from(stored)
 }
 
-/// Values of a sheet after a roll, by the number of rolls by others before one's own, then by lane.
+/// The values of a sheet after a roll, by the number of rolls of others before the player's own, then by
+/// lane.
 type Cycle<const PLAYERS: usize> = [[f32; LANES]; PLAYERS];
 
 fn build<const PLAYERS: usize>(
@@ -165,7 +168,7 @@ fn build<const PLAYERS: usize>(
     model: &HazardModel,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Vec<i16> {
-    let solve = |solver: &mut Solver<PLAYERS>, up: &Pair, down: &Pair, later: Later<'_, _>| {
+    let solve = |solver: &mut Solver<PLAYERS>, up: &Pair, down: &Pair, later: LaterValues<'_, _>| {
         solver.prepare(up, down, later);
         solver.solve(model, up.closed + down.closed)
     };
@@ -177,14 +180,14 @@ fn build<const PLAYERS: usize>(
     values
 }
 
-/// Working memory for one sheet. Arrays over the cycle go by the rolls of others before one's own *after* the
-/// roll in question.
+/// The working memory for one sheet. Where an array has an entry for each roll of the cycle, its index
+/// is the number of rolls of others between that roll and the player's next own roll.
 struct Solver<const PLAYERS: usize> {
     own_roll: ActiveRoll<LANES>,
-    /// For each roll of another player: the value of the best mark, by white sum. (The last entry is not
-    /// used.)
+    /// For each roll of another player, the value of the best mark, by the white sum less 2. The last
+    /// entry, which would be the player's own roll, is not used.
     marks: [[[f64; LANES]; PLACES]; PLAYERS],
-    /// For each roll: the values of the sheets with one more row closed, summed over the open rows.
+    /// For each roll, the sum of the values of the sheets with one more row closed, over all open rows.
     closed: [[f64; LANES]; PLAYERS],
 }
 
@@ -197,26 +200,26 @@ impl<const PLAYERS: usize> Solver<PLAYERS> {
         }
     }
 
-    /// Collects what is needed from later sheets.
-    fn prepare(&mut self, up: &Pair, down: &Pair, later: Later<'_, Cycle<PLAYERS>>) {
+    /// Collects what is needed of the values of later sheets.
+    fn prepare(&mut self, up: &Pair, down: &Pair, later: LaterValues<'_, Cycle<PLAYERS>>) {
         self.own_roll.prepare(up, down, |up, down| later.get(up, down)[PLAYERS - 1].map(f64::from));
 
         self.marks = [[[f64::NEG_INFINITY; LANES]; PLACES]; PLAYERS];
-        let mut mark = |one: &One, sum: usize, values: &Cycle<PLAYERS>| {
+        let mut add = |mark: &SingleMark, sum: usize, values: &Cycle<PLAYERS>| {
             for (marks, values) in self.marks[..PLAYERS - 1].iter_mut().zip(values) {
-                raise(&mut marks[sum], &values.map(|value| f64::from(value) + f64::from(one.points)));
+                raise(&mut marks[sum], &values.map(|value| f64::from(value) + f64::from(mark.points)));
             }
         };
-        for one in &up.ones {
-            mark(one, one.place.into(), later.get(Some(one.next), None));
+        for mark in &up.single_marks {
+            add(mark, mark.place.into(), later.get(Some(mark.next), None));
         }
-        for one in &down.ones {
-            mark(one, PLACES - 1 - usize::from(one.place), later.get(None, Some(one.next)));
+        for mark in &down.single_marks {
+            add(mark, PLACES - 1 - usize::from(mark.place), later.get(None, Some(mark.next)));
         }
 
         self.closed = [[0.; LANES]; PLAYERS];
-        let ups = up.closings.iter().map(|&next| later.get(Some(next), None));
-        let downs = down.closings.iter().map(|&next| later.get(None, Some(next)));
+        let ups = up.after_closing.iter().map(|&next| later.get(Some(next), None));
+        let downs = down.after_closing.iter().map(|&next| later.get(None, Some(next)));
         for values in ups.chain(downs) {
             for (sum, &value) in self.closed.as_flattened_mut().iter_mut().zip(values.as_flattened()) {
                 *sum += f64::from(value);
@@ -224,8 +227,8 @@ impl<const PLAYERS: usize> Solver<PLAYERS> {
         }
     }
 
-    /// Goes backwards round the cycle, for three misses first, since to miss leads to a sheet with one miss
-    /// more.
+    /// Returns the values of the sheet. It goes backwards through the cycle, for three misses first,
+    /// because a miss leads to the same rows with one more miss.
     fn solve(&mut self, model: &HazardModel, rows_closed: usize) -> Cycle<PLAYERS> {
         let mut cycle = [[0.; LANES]; PLAYERS];
         for misses in (0..MAX_MISSES).rev() {
@@ -241,16 +244,18 @@ impl<const PLAYERS: usize> Solver<PLAYERS> {
         cycle
     }
 
-    /// By stage, given the values after an own roll with more misses.
+    /// Returns the value before the player's own roll, by stage, given the values after it for more
+    /// misses.
     fn before_own_roll(&mut self, misses: usize, after_own_roll: &[f32; LANES]) -> [f64; STAGES] {
         std::array::from_fn(|stage| {
             let last_miss = misses + 1 == MAX_MISSES;
             let after_miss = if last_miss { 0. } else { f64::from(after_own_roll[lane(stage, misses + 1)]) };
-            self.own_roll.value(lane(stage, misses), MISS + after_miss)
+            self.own_roll.value(lane(stage, misses), MISS_POINTS + after_miss)
         })
     }
 
-    /// Another player's roll, where `pass` is the value of the sheet as it is after it.
+    /// Returns the value before another player's roll, by stage, where `pass` is the value after the
+    /// roll if the player passes.
     fn before_other_roll(&self, misses: usize, others_first: usize, pass: &[f64; STAGES]) -> [f64; STAGES] {
         let best_marks = &self.marks[others_first];
         std::array::from_fn(|stage| {
@@ -259,10 +264,11 @@ impl<const PLAYERS: usize> Solver<PLAYERS> {
         })
     }
 
-    /// What the others may have done in a roll, then the step of the clock to the next roll.
+    /// Returns the value after a roll, by stage: what the others may have done in the roll, then the
+    /// step of the clock to the next roll.
     ///
-    /// After one row was closed we use the value *after* a roll again, so further rows can close in the same
-    /// roll.
+    /// If the others closed a row, the value *after* the roll is used for the new sheet too, so that
+    /// they can close further rows in the same roll.
     fn after_roll(
         &self,
         model: &HazardModel,
@@ -277,9 +283,9 @@ impl<const PLAYERS: usize> Solver<PLAYERS> {
             let ending = f64::from(hazard.ending[rows_closed][stage]);
             let nothing = 1. - ending - closing * (ROWS - rows_closed) as f64;
             let steps = model.step[stage].iter().zip(before_next).zip(model.gain[rows_closed]);
-            let go_on: f64 =
+            let next_roll: f64 =
                 steps.map(|((&step, value), gain)| f64::from(step) * (value - f64::from(gain))).sum();
-            nothing * go_on + closing * self.closed[others_first][lane(stage, misses)]
+            nothing * next_roll + closing * self.closed[others_first][lane(stage, misses)]
         })
     }
 }

@@ -2,22 +2,23 @@
 
 use std::fmt;
 
-/// Places in a row, counted from the left; the last one is the closing number (Q2).
+/// The number of places in a row. They are counted from the left; the last one is the closing number
+/// (Q2).
 pub const PLACES: usize = 11;
 
-/// Marks that a row needs before its closing number may be marked (Q2).
+/// The number of marks that a row needs before its closing number may be marked (Q2).
 const MARKS_TO_CLOSE: u8 = 5;
 
-/// A row as far as anything can still be gained from it.
+/// The state of a row, as far as it matters for what can still be gained from the row.
 ///
-/// Marks go left to right (Q1), so the future of an open row depends on its rightmost mark and on how many
-/// marks there are, and on nothing else. Two more merges keep the number of states small:
+/// Marks go from left to right (Q1), so the future of an open row depends only on its rightmost mark and
+/// on its number of marks. Two more cases are merged to keep the number of states small:
 ///
-/// - every closed row is the same state, whoever closed it: nothing more can be gained there;
-/// - a row whose rightmost mark is the last place but one, with fewer than five marks, is dead however many
-///   marks it has: it is open, but nothing in it can be marked any more.
+/// - All closed rows are one state, whoever closed them, because nothing more can be gained there.
+/// - All dead rows are one state. A row is dead if its rightmost mark is in the last place but one and
+///   it has fewer than five marks: it is open, but nothing in it can be marked any more.
 ///
-/// That leaves [`RowState::COUNT`] = 54 states. Points already won are not part of the state.
+/// That leaves [`RowState::COUNT`] = 54 states. Points that were already won are not part of the state.
 ///
 /// ```
 /// use solver::RowState;
@@ -32,7 +33,7 @@ const MARKS_TO_CLOSE: u8 = 5;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RowState(u8);
 
-/// A set of marks that no row can hold.
+/// The reason why a set of marks cannot be a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidRow {
     /// A bit beyond the eleventh is set.
@@ -43,10 +44,12 @@ pub enum InvalidRow {
     ClosedEarly(u8),
 }
 
-/// What marking one place of a row does: the row afterwards and the points it brings. `None` if not allowed.
+/// The result of marking one place of a row: the row afterwards and the points of the mark, or `None` if
+/// the mark is not allowed.
 type Step = Option<(RowState, u8)>;
 
-/// `STEPS[state][place]`, worked out at compile time so that [`RowState::mark`] is one load.
+/// The result of every mark in every state, as `STEPS[state][place]`. It is computed at compile time, so
+/// that [`RowState::mark`] is a single load.
 static STEPS: [[Step; PLACES]; RowState::COUNT] = steps();
 
 impl RowState {
@@ -54,14 +57,15 @@ impl RowState {
     pub const COUNT: usize = 54;
     /// A row without a mark.
     pub const EMPTY: Self = Self(0);
-    /// A closed row, by one's own padlock or by another player's.
+    /// A closed row, whether it was closed by this player or by another.
     pub const CLOSED: Self = Self(53);
     /// An open row in which nothing can be marked any more.
     const DEAD: Self = Self(46);
 
-    /// The state of an open row with `marks` marks, the rightmost of them at `last`.
+    /// Returns the state of an open row that has `marks` marks, the rightmost of them at place `last`.
     ///
-    /// States are numbered by `last`, then by `marks`: a mark always leads to a greater number.
+    /// States are numbered by `last`, then by `marks`, so a mark always leads to a state with a greater
+    /// number.
     const fn open(last: u8, marks: u8) -> Self {
         debug_assert!(last < 10 && marks >= 1 && marks <= last + 1);
         match last {
@@ -71,10 +75,11 @@ impl RowState {
         }
     }
 
-    /// The state of a row with the given marks: bit `i` stands for the `i`-th place from the left, bit 10 for
-    /// the closing number (which is marked only together with the padlock, so there is no bit for that).
+    /// Returns the state of a row with the given marks. Bit `i` stands for the `i`-th place from the
+    /// left, and bit 10 for the closing number. The padlock has no bit of its own, because it is marked
+    /// together with the closing number.
     ///
-    /// A row that another player closed is [`RowState::CLOSED`], whatever marks it has.
+    /// For a row that another player closed, use [`RowState::CLOSED`], whatever its marks are.
     pub const fn from_marks(bits: u16) -> Result<Self, InvalidRow> {
         if bits >> PLACES != 0 {
             return Err(InvalidRow::TooLong(bits));
@@ -93,23 +98,25 @@ impl RowState {
         }
     }
 
-    /// Marks a place, counted from the left with 0: the row afterwards and the points that the mark brings
-    /// (with the padlock, for the closing number). `None` if the rules do not allow the mark.
+    /// Marks a place, counted from 0 at the left. Returns the row afterwards and the points that the
+    /// mark brings, which include the padlock for the closing number. Returns `None` if the rules do not
+    /// allow the mark.
     pub fn mark(self, place: usize) -> Option<(Self, u8)> {
         STEPS[usize::from(self.0)].get(place).copied().flatten()
     }
 
-    /// Whether the row is closed.
+    /// Returns whether the row is closed.
     pub const fn is_closed(self) -> bool {
         self.0 == Self::CLOSED.0
     }
 
-    /// How far the row has come: places passed, 11 once it is closed. Every mark and every closing raises it.
+    /// Returns the number of places up to and including the rightmost mark, or 11 for a closed row. It
+    /// grows with every mark, and when the row is closed.
     pub const fn progress(self) -> u8 {
         Self::PROGRESS[self.id()]
     }
 
-    /// [`progress`](Self::progress) by state number.
+    /// The [`progress`](Self::progress) of every state, by the number of the state.
     pub(crate) const PROGRESS: [u8; Self::COUNT] = {
         let mut progress = [10; Self::COUNT];
         progress[Self::EMPTY.id()] = 0;
@@ -126,7 +133,7 @@ impl RowState {
         progress
     };
 
-    /// How many marks there are, `None` where it no longer matters: in a closed row or a dead one.
+    /// Returns the number of marks, or `None` where it no longer matters: in a closed row or a dead one.
     pub const fn marks(self) -> Option<u8> {
         match self {
             Self::EMPTY => Some(0),
@@ -139,17 +146,17 @@ impl RowState {
         }
     }
 
-    /// Whether one more mark, in a place that there is, allows the closing number.
+    /// Returns whether one more mark makes the closing number possible.
     pub(crate) const fn is_one_short_of_closing(self) -> bool {
         matches!(self.marks(), Some(marks) if marks + 1 == MARKS_TO_CLOSE)
     }
 
-    /// The state's number, below [`RowState::COUNT`].
+    /// Returns the number of the state, which is below [`RowState::COUNT`].
     pub const fn id(self) -> usize {
         self.0 as usize
     }
 
-    /// All states, in the order of their numbers.
+    /// Returns all states in the order of their numbers.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -165,6 +172,7 @@ impl fmt::Debug for RowState {
     }
 }
 
+/// Computes [`STEPS`].
 const fn steps() -> [[Step; PLACES]; RowState::COUNT] {
     let mut table = [[None; PLACES]; RowState::COUNT];
     table[0] = steps_from(-1, 0);
@@ -180,6 +188,7 @@ const fn steps() -> [[Step; PLACES]; RowState::COUNT] {
     table
 }
 
+/// Computes the results of all marks in an open row. For a row without a mark, `last` is -1.
 const fn steps_from(last: i8, marks: u8) -> [Step; PLACES] {
     let mut row = [None; PLACES];
     let mut place = (last + 1) as u8;
@@ -197,8 +206,8 @@ const fn steps_from(last: i8, marks: u8) -> [Step; PLACES] {
 mod tests {
     use super::*;
 
-    /// The state that `marks` lead to when they are made one by one, and the points on the way.
-    fn walk(bits: u16) -> Option<(RowState, u32)> {
+    /// Makes the marks one by one. Returns the state that they lead to and the sum of their points.
+    fn mark_one_by_one(bits: u16) -> Option<(RowState, u32)> {
         (0..PLACES)
             .filter(|place| bits >> place & 1 == 1)
             .try_fold((RowState::EMPTY, 0), |(row, points), place| {
@@ -209,14 +218,18 @@ mod tests {
     #[test]
     fn marks_made_one_by_one_lead_to_the_state_of_the_set() {
         for bits in 0..1 << PLACES {
-            assert_eq!(walk(bits).map(|(row, _)| row), RowState::from_marks(bits).ok(), "{bits:#b}");
+            assert_eq!(
+                mark_one_by_one(bits).map(|(row, _)| row),
+                RowState::from_marks(bits).ok(),
+                "{bits:#b}"
+            );
         }
     }
 
     #[test]
     fn points_are_those_of_q10() {
         for bits in 0..1 << PLACES {
-            if let Some((row, points)) = walk(bits) {
+            if let Some((row, points)) = mark_one_by_one(bits) {
                 let marks = bits.count_ones() + u32::from(row.is_closed());
                 assert_eq!(points, marks * (marks + 1) / 2, "{bits:#b}");
             }

@@ -2,13 +2,17 @@
 
 use crate::row::{PLACES, RowState};
 
-/// Misses that end the game (Q9).
+/// The number of misses that ends the game (Q9).
 pub const MAX_MISSES: usize = 4;
 
-/// Rows on a sheet: red, yellow (2→12), green, blue (12→2), in this order wherever rows are numbered.
+/// The points that a miss brings (Q8, Q10).
+pub(crate) const MISS_POINTS: f64 = -5.;
+
+/// The number of rows on a sheet. Wherever rows are numbered, the order is red, yellow (both 2→12),
+/// green, blue (both 12→2).
 pub const ROWS: usize = 4;
 
-/// A player's sheet: four rows and the misses so far.
+/// A player's sheet: the states of its four rows, and the number of misses.
 ///
 /// ```
 /// use solver::{RowState, Sheet};
@@ -29,41 +33,42 @@ impl Sheet {
     /// The sheet at the start of a game.
     pub const START: Self = Self { rows: [RowState::EMPTY; ROWS], misses: 0 };
 
-    /// A sheet with the given rows (red, yellow, green, blue) and misses; four or more misses are all the
-    /// same.
+    /// Returns a sheet with the given rows (red, yellow, green, blue) and misses. More than four misses
+    /// count as four.
     pub const fn new(rows: [RowState; ROWS], misses: u8) -> Self {
         Self { rows, misses: if misses > MAX_MISSES as u8 { MAX_MISSES as u8 } else { misses } }
     }
 
-    /// The rows: red, yellow, green, blue.
+    /// Returns the rows: red, yellow, green, blue.
     pub const fn rows(&self) -> [RowState; ROWS] {
         self.rows
     }
 
-    /// The misses, 0 to 4.
+    /// Returns the number of misses, from 0 to 4.
     pub const fn misses(&self) -> u8 {
         self.misses
     }
 
-    /// Whether the game is over as far as this sheet can tell: two rows closed, or four misses (Q9).
+    /// Returns whether the game is over as far as this sheet shows: two rows are closed, or there are
+    /// four misses (Q9).
     pub fn is_over(&self) -> bool {
         usize::from(self.misses) >= MAX_MISSES || self.rows.iter().filter(|row| row.is_closed()).count() >= 2
     }
 
-    /// Marks `number` (2 to 12) in a row: the sheet afterwards and the points it brings. `None` if the row
-    /// does not allow it.
+    /// Marks `number` (2 to 12) in a row. Returns the sheet afterwards and the points of the mark, or
+    /// `None` if the row does not allow the mark.
     pub fn mark(&self, row: usize, number: u8) -> Option<(Self, u8)> {
         let (state, points) = self.rows[row].mark(place_of(row, usize::from(number).checked_sub(2)?)?)?;
         Some((self.with_row(row, state), points))
     }
 
-    /// The sheet with one more miss.
+    /// Returns the sheet with one more miss.
     #[must_use]
     pub const fn with_miss(&self) -> Self {
         Self::new(self.rows, self.misses + 1)
     }
 
-    /// The sheet with a row closed by another player.
+    /// Returns the sheet after another player closed a row.
     #[must_use]
     pub fn with_row_closed(&self, row: usize) -> Self {
         self.with_row(row, RowState::CLOSED)
@@ -75,7 +80,8 @@ impl Sheet {
     }
 }
 
-/// The place in a row of a dice sum, given as sum − 2; `None` beyond 12. It is its own inverse for every row.
+/// Returns the place at which a dice sum stands in a row, or `None` for sums above 12. The sum is given
+/// less 2. For each row the function is its own inverse.
 pub(crate) const fn place_of(row: usize, sum: usize) -> Option<usize> {
     if sum >= PLACES {
         None

@@ -1,4 +1,4 @@
-//! The whole solo table: it is solved once, then played, saved and loaded.
+//! Tests of the whole solo table: its values, playing by it, saving and loading it.
 
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use solver::{Choice, Origin, Roll, Sheet, SoloTable, TableError, best, solve_sol
 
 static TABLE: LazyLock<SoloTable> = LazyLock::new(|| solve_solo(&|_, _| ()));
 
-/// `SplitMix64`: the dice of these tests.
+/// Dice from the generator `SplitMix64`.
 struct Dice(u64);
 
 impl Dice {
@@ -54,7 +54,7 @@ fn play(table: &SoloTable, dice: &mut Dice) -> i32 {
 }
 
 #[test]
-fn the_solo_game_is_worth_what_it_is_worth() {
+fn the_solo_game_has_the_known_value() {
     let value = TABLE.start_value();
     assert!((value - 115.483_126_024).abs() < 1e-8, "{value:.9}");
     assert_eq!(TABLE.states(), 4_401_756);
@@ -77,9 +77,9 @@ fn playing_by_the_table_scores_its_value() {
 }
 
 #[test]
-fn the_first_turn_of_all_has_the_mean_value_of_its_rolls() {
-    // Bellman's equation at the sheet that depends on all others. The coloured dice of one direction are
-    // alike, so half of them do.
+fn the_value_of_the_game_is_the_mean_over_the_first_roll() {
+    // This is Bellman's equation for the sheet that depends on all others. The two dice of one direction
+    // are interchangeable, so only one order of them is needed.
     let mut total = 0.;
     let faces = || 1..=6_u8;
     for white in faces().flat_map(|a| faces().map(move |b| [a, b])) {
@@ -95,7 +95,7 @@ fn the_first_turn_of_all_has_the_mean_value_of_its_rolls() {
     assert!((mean - TABLE.start_value()).abs() < 1e-9, "{mean:.9}");
 }
 
-/// A folder that goes away with the test.
+/// A temporary folder that is removed at the end of the test.
 struct Folder(PathBuf);
 
 impl Folder {

@@ -1,12 +1,14 @@
-//! How the numbers in `HazardModel::for_players` were found: tables play each other, the others' doings are
-//! counted, a table is built for these, and so on until nothing much changes.
+//! Finds the numbers in `HazardModel::for_players` by self-play. In each iteration a table is built for
+//! a model, games are played by the table, and what the other players do in them is counted. The counts
+//! give the model of the next iteration.
 //!
 //! ```sh
 //! cargo run --release -p solver --example fit_hazards -- PLAYERS [ITERATIONS] [GAMES]
 //! ```
 //!
-//! For each iteration it prints the model, how the table does against the one before and against a beginner,
-//! and the mean score and length of the games. The last model, rounded, is the one to take over.
+//! For each iteration it prints the model, the share of games that the table wins against the table
+//! before and against a beginner, and the mean score and length of the games. The last model, rounded,
+//! is the result.
 
 mod measure;
 mod play;
@@ -41,7 +43,7 @@ fn main() {
     }
 }
 
-/// Something to begin with.
+/// Returns a model to start with.
 fn guess(players: u8) -> HazardModel {
     HazardModel {
         players,
@@ -53,6 +55,7 @@ fn guess(players: u8) -> HazardModel {
     }
 }
 
+/// Plays games in which all seats play by the table, and counts what happens.
 fn self_play(table: &MultiTable, players: usize, games: u64, run: u64) -> Counts {
     let seats = vec![Player::Table(table); players];
     let count = |game| {
@@ -67,8 +70,9 @@ fn self_play(table: &MultiTable, players: usize, games: u64, run: u64) -> Counts
         .reduce(|| Counts::new(table.model().clone()), |sum, counts| sum.plus(&counts))
 }
 
-/// The share of games, ties in part, that one player wins against others of another kind, by seat in turn
-/// with the same dice; an even match gives 1 / players.
+/// Returns the share of games that one player wins against others of another kind, and its standard
+/// error. A tie counts in part. The player takes each seat in turn with the same dice. An even match
+/// gives 1 / players.
 fn win_share(player: Player<'_>, others: Player<'_>, players: usize, games: u64) -> [f64; 2] {
     let rounds = games / players as u64;
     let wins: f64 = (0..rounds)

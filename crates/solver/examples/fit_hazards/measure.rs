@@ -1,15 +1,15 @@
-//! Counting what the others do, as each player sees it.
+//! Counts what the other players do, from the view of each player.
 
 use solver::{Hazard, HazardModel, ROWS, STAGES};
 
 use crate::play::{RollSeen, others};
 
-/// A number for each case: rows closed before the roll, then the stage before it.
+/// A number for each case, by the number of closed rows before the roll, then by the stage before it.
 type Cases = [[f64; STAGES]; 2];
 
-/// What was counted in some games.
+/// The counts of some games.
 pub(crate) struct Counts {
-    /// For the clock.
+    /// The model whose clock gives the stages.
     clock: HazardModel,
     own_roll: RollCounts,
     other_roll: RollCounts,
@@ -20,11 +20,13 @@ pub(crate) struct Counts {
     score: f64,
 }
 
+/// The counts of one kind of roll.
 #[derive(Clone, Copy, Default)]
 struct RollCounts {
     rolls: Cases,
-    /// Rows that others could have closed, and those that they did.
+    /// The rows that others could have closed.
     open: Cases,
+    /// The rows that others closed.
     closed: Cases,
     ended: Cases,
 }
@@ -94,7 +96,7 @@ impl Counts {
         self
     }
 
-    /// The model that was seen. Cases that never came up are taken from an earlier one.
+    /// Returns the model that fits the counts. Cases that are too rare are taken from an earlier model.
     pub(crate) fn model(&self, earlier: &HazardModel) -> HazardModel {
         let mut rolls = self.own_roll.rolls;
         add(&mut rolls, &self.other_roll.rolls);
@@ -138,14 +140,14 @@ fn add<const N: usize>(counts: &mut [[f64; STAGES]; N], others: &[[f64; STAGES];
     }
 }
 
-/// Rare cases are not to be trusted; below this many they keep what they had.
-const ENOUGH: f64 = 200.;
+/// Cases with fewer counts than this are too rare to be used, and keep their earlier numbers.
+const MIN_COUNT: f64 = 200.;
 
 fn ratio(counts: &Cases, of: &Cases, earlier: &[[f32; STAGES]; 2]) -> [[f32; STAGES]; 2] {
     std::array::from_fn(|closed| {
         std::array::from_fn(|stage| {
             let total = of[closed][stage];
-            if total < ENOUGH {
+            if total < MIN_COUNT {
                 earlier[closed][stage]
             } else {
                 (counts[closed][stage] / total).max(0.) as f32

@@ -1,26 +1,27 @@
-//! A bare table game: enough of the rules to let tables play each other, fast.
+//! A fast game of Qwixx on reduced sheets, in which tables play against each other.
 
 #![allow(clippy::trivially_copy_pass_by_ref, reason = "sheets go by reference here as they do in the API")]
 
 use solver::{Choice, Moment, MultiTable, ROWS, Roll, Sheet, Valued, best, passive_action, second_action};
 
-/// Who sits at the table.
+/// A player of the game.
 #[derive(Clone, Copy)]
 pub(crate) enum Player<'a> {
-    /// Plays what its table says.
+    /// Takes the choice that is best by its table.
     Table(&'a MultiTable),
-    /// Takes the mark that skips least, if it skips no more than one number, or three to avert a miss.
+    /// Takes the mark that skips least, if it skips at most one number, or at most three where passing
+    /// would be a miss.
     Beginner,
 }
 
-/// One roll, for whoever counts.
+/// One roll and its results, as they are given to the function that counts.
 pub(crate) struct RollSeen<'a> {
     pub(crate) active: usize,
     pub(crate) before: &'a [Sheet],
     pub(crate) after: &'a [Sheet],
-    /// Points that each player won.
+    /// The points that each player won.
     pub(crate) points: &'a [i32],
-    /// For each row, the players who closed it in this roll, as a bit set.
+    /// The players who closed each row in this roll, as a bit set.
     pub(crate) closers: [u32; ROWS],
     pub(crate) over: bool,
 }
@@ -44,6 +45,7 @@ pub(crate) fn play(seats: &[Player<'_>], seed: u64, mut see: impl FnMut(&RollSee
     scores
 }
 
+/// Plays one roll. Returns for each row the players who closed it, as a bit set.
 fn play_roll(
     seats: &[Player<'_>],
     sheets: &mut [Sheet],
@@ -64,7 +66,7 @@ fn play_roll(
         points[seat] += i32::from(won);
     };
 
-    // Action 1: all choose before anybody's choice takes effect.
+    // Action 1: all players choose before any choice takes effect.
     let choices: Vec<Choice> = (0..seats.len())
         .map(|seat| {
             let others_first = (seat + seats.len() - active - 1) % seats.len();
@@ -95,11 +97,12 @@ fn play_roll(
     closers
 }
 
-/// The sheets of everybody else.
+/// Returns the sheets of all players but one.
 pub(crate) fn others(sheets: &[Sheet], seat: usize) -> impl Iterator<Item = &Sheet> {
     sheets.iter().enumerate().filter(move |(other, _)| *other != seat).map(|(_, sheet)| sheet)
 }
 
+/// Closes the rows that somebody closed on the sheets of all players.
 fn close_for_all(sheets: &mut [Sheet]) {
     for row in 0..ROWS {
         if sheets.iter().any(|sheet| sheet.rows()[row].is_closed()) {
@@ -147,17 +150,18 @@ fn choose(choices: &[Valued<Choice>]) -> Choice {
     best(choices).map_or(Choice::Pass, |best| best.choice)
 }
 
+/// Returns the choice that skips least. Passing counts as `limit` skipped numbers.
 fn least_skips(sheet: &Sheet, choices: &[Valued<Choice>], limit: u8) -> Choice {
     let skips = |choice: Choice| match choice {
         Choice::Pass => limit,
         Choice::Mark { row, .. } => {
             let row = usize::from(row);
             let next = choice.apply(sheet).map_or(sheet.rows()[row], |(next, _)| next.rows()[row]);
-            // To close a row is never a skip too far.
+            // To close a row does not count as a skip.
             if next.is_closed() { 0 } else { next.progress() - sheet.rows()[row].progress() - 1 }
         }
     };
-    // Passing is listed first; of equals the last is taken.
+    // Passing is listed first. If several choices skip equally little, the last one is taken.
     choices
         .iter()
         .map(|valued| valued.choice)
@@ -166,7 +170,7 @@ fn least_skips(sheet: &Sheet, choices: &[Valued<Choice>], limit: u8) -> Choice {
         .unwrap_or(Choice::Pass)
 }
 
-/// `SplitMix64`.
+/// Dice from the generator `SplitMix64`.
 struct Dice(u64);
 
 impl Dice {

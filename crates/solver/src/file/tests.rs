@@ -1,6 +1,8 @@
+//! Tests of the format of table files.
+
 use super::*;
 
-/// A small file with a sound checksum, as [`save`] writes it.
+/// Returns a small file as [`save`] writes it. `edit` changes its bytes before the checksum is computed.
 fn sample(edit: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     for number in [FORMAT_VERSION, RULES_VERSION, 3, 5, 9, 0] {
@@ -17,14 +19,14 @@ fn error(bytes: Vec<u8>) -> String {
 }
 
 #[test]
-fn a_sound_file_is_taken_apart() {
+fn an_intact_file_is_parsed() {
     let contents = Contents::parse(sample(|_| ())).unwrap();
     assert_eq!((contents.players, contents.parameters()), (3, &b"model"[..]));
     assert_eq!(contents.values(), b"ninebytes");
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_said() {
+fn errors_say_what_is_wrong_with_a_file() {
     assert_eq!(error(b"PK\x03\x04".to_vec()), "this is not a table file");
     assert_eq!(
         error(sample(|bytes| bytes[8] = 7)),
@@ -35,18 +37,30 @@ fn what_is_wrong_with_a_file_is_said() {
         "the table file is for version 9 of the rules, not for version 1"
     );
     assert!(error(MAGIC.to_vec()).contains("8 bytes instead of 40"));
-    // An absurd length must not overflow.
+    // A length that is far too great must not overflow.
     assert!(error(sample(|bytes| bytes[24..32].fill(0xff))).contains("54 bytes instead of"));
 }
 
 #[test]
+fn a_table_for_other_rules_is_made_anew() {
+    let intact = || Contents::parse(sample(|_| ()));
+    let other_rules = || Contents::parse(sample(|bytes| bytes[12] = RULES_VERSION as u8 + 1));
+    let make = || intact().unwrap();
+    assert!(matches!(load_or_make(intact(), make, |_| panic!("nothing is to be saved")).1, Origin::Loaded));
+    assert!(matches!(other_rules(), Err(TableError::Rules { .. })));
+    assert!(matches!(load_or_make(other_rules(), make, |_| Ok(())).1, Origin::Built));
+    let cannot_save = |_: &Contents| Err(TableError::NotATable);
+    assert!(matches!(load_or_make(other_rules(), make, cannot_save).1, Origin::Unsaved(_)));
+}
+
+#[test]
 fn every_cut_and_every_flipped_bit_is_found() {
-    let sound = sample(|_| ());
-    for length in 0..sound.len() {
-        assert!(Contents::parse(sound[..length].to_vec()).is_err(), "cut to {length}");
+    let intact = sample(|_| ());
+    for length in 0..intact.len() {
+        assert!(Contents::parse(intact[..length].to_vec()).is_err(), "cut to {length}");
     }
-    for bit in 0..sound.len() * 8 {
-        let mut broken = sound.clone();
+    for bit in 0..intact.len() * 8 {
+        let mut broken = intact.clone();
         broken[bit / 8] ^= 1 << (bit % 8);
         assert!(Contents::parse(broken).is_err(), "bit {bit}");
     }

@@ -1,4 +1,4 @@
-//! The table against the model, told step by step, with every result of every die.
+//! Compares the table with the model, step by step, over every result of every die.
 
 #![allow(clippy::trivially_copy_pass_by_ref, reason = "sheets go by reference here as they do in the API")]
 
@@ -10,7 +10,7 @@ fn row(bits: u16) -> RowState {
     RowState::from_marks(bits).unwrap()
 }
 
-/// Made up, with everything that can happen happening often.
+/// Returns a made-up model in which everything that can happen happens often.
 fn model(players: u8) -> HazardModel {
     let hazard = |scale: f32| Hazard {
         closing: [[0.01, 0.03, 0.05], [0.02, 0.03, 0.04]].map(|row| row.map(|p| p * scale)),
@@ -36,10 +36,10 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 fn best(choices: &[Valued<Choice>]) -> f64 {
-    crate::best(choices).unwrap().value
+    crate::advice::best(choices).unwrap().value
 }
 
-/// The value of a roll before it is rolled, where `others_first` is for after it.
+/// Returns the value before a roll, where `others_first` is that of the moment after it.
 fn before_roll(table: &MultiTable, sheet: &Sheet, stage: usize, others_first: usize) -> f64 {
     let faces = 1..=6_u8;
     let white = faces.clone().flat_map(|a| faces.clone().map(move |b| [a, b]));
@@ -67,7 +67,7 @@ fn values_follow_from_each_other_as_the_model_says() {
         let model = &table.model;
         for (sheet, rows_closed) in sheets.iter().zip([0, 1]) {
             for others_first in 0..usize::from(players) {
-                // The roll that comes next is one's own if no other comes first.
+                // The next roll is the player's own if no roll of others comes first.
                 let after_next = others_first.checked_sub(1).unwrap_or(usize::from(players) - 1);
                 let next: [f64; STAGES] =
                     std::array::from_fn(|stage| before_roll(&table, sheet, stage, after_next));

@@ -1,15 +1,17 @@
-//! The table against expectimax that knows nothing of it: every result of every die, every choice, as the
-//! rules say.
+//! Compares the table with expectimax over every result of every die and every choice.
 
 #![allow(clippy::trivially_copy_pass_by_ref, reason = "sheets go by reference here as they do in the API")]
+
+mod against_qwixx;
 
 use std::collections::HashMap;
 
 use super::*;
+use crate::advice::best;
 use crate::row::RowState;
 use crate::sheet::ROWS;
 
-/// Values by brute force, without symmetry. Rows in the order they come in.
+/// The values of the sheets that were visited so far, found by brute force and without symmetry.
 #[derive(Default)]
 struct BruteForce {
     values: HashMap<Sheet, f64>,
@@ -31,9 +33,9 @@ impl BruteForce {
     fn expectimax(&mut self, sheet: &Sheet) -> f64 {
         let mut total = 0.;
         for white in faces().flat_map(|a| faces().map(move |b| [a, b])) {
-            // Action 1: pass, or mark the white sum in a row. What each choice leaves for action 2 is
+            // Action 1: pass, or mark the white sum in a row. For each choice the values of action 2 are
             // tabulated by row and face of the coloured die, so that the loop over the coloured dice is
-            // bearable; nothing else is clever here.
+            // fast enough.
             let mut firsts = vec![self.second(sheet, white, 0., false)];
             for row in 0..ROWS {
                 if let Some((next, points)) = sheet.mark(row, white[0] + white[1]) {
@@ -55,13 +57,14 @@ impl BruteForce {
         total / 6_f64.powi(6)
     }
 
-    /// The values of action 2 after an action 1 that brought `points`.
+    /// Returns the values of action 2 after an action 1 that brought `points`.
     fn second(&mut self, sheet: &Sheet, white: [u8; 2], points: f64, marked: bool) -> Second {
         let mut marks = [[f64::NEG_INFINITY; 6]; ROWS];
         if sheet.is_over() {
             return Second { pass: points, marks };
         }
-        let pass = points + if marked { self.value(sheet) } else { MISS + self.value(&sheet.with_miss()) };
+        let pass =
+            points + if marked { self.value(sheet) } else { MISS_POINTS + self.value(&sheet.with_miss()) };
         for (row, marks) in marks.iter_mut().enumerate() {
             for face in faces() {
                 for die in white {
@@ -76,12 +79,15 @@ impl BruteForce {
     }
 }
 
+/// The values of the choices in action 2.
 struct Second {
     pass: f64,
+    /// The value of the best mark in each row, by the face of its die less 1.
     marks: [[f64; 6]; ROWS],
 }
 
 impl Second {
+    /// Returns the value of the best choice when the coloured dice show these faces, given less 1.
     fn best(&self, coloured: [usize; ROWS]) -> f64 {
         self.marks.iter().zip(coloured).map(|(marks, face)| marks[face]).fold(self.pass, f64::max)
     }
@@ -95,7 +101,7 @@ fn row(bits: u16) -> RowState {
     RowState::from_marks(bits).unwrap()
 }
 
-/// All late sheets, in a table that was solved for them only.
+/// Returns a table that was solved only for late sheets.
 fn late() -> SoloTable {
     solve(Scope(7), &|_, _| ())
 }
@@ -104,8 +110,8 @@ fn late() -> SoloTable {
 fn late_sheets_have_the_value_of_brute_force() {
     let table = late();
     let mut brute_force = BruteForce::default();
-    // From each of these a few hundred others are reached: rows that can and cannot be closed, one closed
-    // already, all misses.
+    // A few hundred sheets are reached from each of these. Some rows can be closed and some cannot, one
+    // row is closed already, and all numbers of misses occur.
     for rows in [
         [row(0b11_0101_0101), row(0b1_0101_0111), row(0b1_1110_0000), row(0b1_0000_1011)],
         [row(0b100_0001_1111), row(0b111_1000), row(0b1_0000_1111), row(0b100_1110)],
@@ -131,7 +137,7 @@ fn advice_agrees_with_the_value_before_the_roll() {
     for results in 0..6_u32.pow(6) {
         let die = |i| (results / 6_u32.pow(i) % 6 + 1) as u8;
         let roll = Roll::new([die(0), die(1)], [die(2), die(3), die(4), die(5)]).unwrap();
-        total += crate::best(&table.first_action(&sheet, &roll)).unwrap().value;
+        total += best(&table.first_action(&sheet, &roll)).unwrap().value;
     }
     let mean = total / 6_f64.powi(6);
     assert!((mean - table.value(&sheet)).abs() < 1e-9, "{mean} instead of {}", table.value(&sheet));
@@ -139,8 +145,8 @@ fn advice_agrees_with_the_value_before_the_roll() {
 
 #[test]
 fn more_marks_up_to_the_same_place_are_never_worse() {
-    // Whoever has more marks can play as if there were fewer; each mark brings more, and closing is allowed
-    // whenever it was.
+    // A player with more marks can play as if there were fewer. Then each mark brings more points, and
+    // the row can be closed whenever it could before.
     let table = late();
     let others = [row(0b111_1000), row(0b100_0111), row(0b1_0000_0111)];
     for last in 6..10 {
@@ -157,8 +163,8 @@ fn more_marks_up_to_the_same_place_are_never_worse() {
 }
 
 #[test]
-fn a_miss_costs_no_more_than_itself_and_the_worst_is_four_of_them() {
-    // With one miss fewer one can play alike, and in the end take the miss.
+fn one_miss_fewer_is_at_least_as_good_as_taking_a_miss() {
+    // A player with one miss fewer can play the same way and take the miss in the end.
     let table = late();
     for (first, second) in RowState::all().flat_map(|a| RowState::all().map(move |b| (a, b))) {
         if first.progress() < 7 || second.progress() < 7 {
@@ -168,7 +174,7 @@ fn a_miss_costs_no_more_than_itself_and_the_worst_is_four_of_them() {
             |misses| table.value(&Sheet::new([first, second, row(0b111_1000), row(0b1_0001_1011)], misses));
         for misses in 0..4 {
             assert!(
-                value(misses) >= MISS + value(misses + 1) - 1e-9,
+                value(misses) >= MISS_POINTS + value(misses + 1) - 1e-9,
                 "{first:?}, {second:?}, {misses} misses"
             );
         }
