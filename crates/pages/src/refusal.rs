@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::Lang;
 
-/// The sentence for a refusal's code, as the API and `table::Refused` name it.
+/// The sentence for a refusal's code, as the API and `table::Refusal` name it.
 ///
 /// ```
 /// use pages::{Lang, refusal};
@@ -63,21 +63,21 @@ mod tests {
     /// A refusal that the table can give has a sentence of its own, whatever else happens to its name.
     #[test]
     fn refusals_of_the_table_have_their_own_words() {
-        use table::Refused;
+        use table::Refusal;
         let seat = game::Seat::FIRST;
         for refused in [
-            Refused::NotYours,
-            Refused::NoFreeChair,
-            Refused::BadName,
-            Refused::NameTaken,
-            Refused::Started,
-            Refused::Over,
-            Refused::PlayedForYou { seat },
-            Refused::OtherRound { asked: 1, open: None },
-            Refused::Rule { rule: "Q5", why: String::new() },
-            Refused::PastChance,
-            Refused::UndoAsked,
-            Refused::ActedOn { draw: 1 },
+            Refusal::NotYours,
+            Refusal::NoFreeChair,
+            Refusal::BadName,
+            Refusal::NameTaken,
+            Refusal::Started,
+            Refusal::Over,
+            Refusal::PlayedForYou { seat },
+            Refusal::OtherRound { asked: 1, open: None },
+            Refusal::Rule { rule: "Q5", why: String::new() },
+            Refusal::PastChance,
+            Refusal::UndoAsked,
+            Refusal::ActedOn { draw: 1 },
         ] {
             let json = serde_json::to_value(&refused).unwrap();
             let code = json["refused"].as_str().unwrap();

@@ -3,8 +3,8 @@
 use game::Seat;
 use maud::{Markup, html};
 use qwixx::{Cell, ColourSet, Sheet};
-use table::Phase;
-use table::sheet_only::{Deed, Fact, Logged, Rules, SheetView};
+use sheets::{Deed, Fact, Rules, SheetView};
+use table::{Logged, Phase};
 
 use crate::dice::colour_key;
 use crate::home::title;
@@ -34,7 +34,7 @@ pub struct SheetsPage<'a> {
     /// What the viewer may take back, the latest first.
     pub can_take_back: &'a [Deed],
     /// What happened, oldest first.
-    pub log: &'a [Logged],
+    pub log: &'a [Logged<Fact>],
     /// What was said, oldest first.
     pub talk: &'a [Talk<'a>],
     /// The absolute link that others come by.

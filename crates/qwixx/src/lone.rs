@@ -33,10 +33,11 @@ use crate::{Cards, Cell, Classic, ColourSet, OnBoard, Sheet};
 const LAST_SPACE: u8 = Board::SPACES as u8;
 
 /// The game by whose rules a sheet is marked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rules {
     /// Qwixx.
+    #[default]
     Dice,
     /// Qwixx On Board.
     OnBoard,
@@ -82,28 +83,29 @@ impl Rules {
     }
 
     /// Q6, C6: returns the rows that are closed for all because somebody has their padlock.
-    pub fn closed_rows(self, sheets: impl IntoIterator<Item = LoneSheet>) -> ColourSet {
+    pub fn closed_rows(self, sheets: &[LoneSheet]) -> ColourSet {
         let mut closed = ColourSet::EMPTY;
         if self.closes_for_all() {
-            sheets.into_iter().for_each(|sheet| closed.extend(sheet.sheet().padlocks()));
+            for sheet in sheets {
+                closed.extend(sheet.sheet().padlocks());
+            }
         }
         closed
     }
 
     /// Q9, C8, B4: returns why the game is at its end, or `None` if the sheets do not show that it is. The ends that
     /// come at once go before the last round.
-    pub fn ending(self, sheets: impl IntoIterator<Item = LoneSheet> + Clone) -> Option<Ending> {
-        let any = |shows: fn(LoneSheet) -> bool| sheets.clone().into_iter().any(shows);
+    pub fn ending(self, sheets: &[LoneSheet]) -> Option<Ending> {
         let two_rows = if self.closes_for_all() {
-            self.closed_rows(sheets.clone()).len() >= 2
+            self.closed_rows(sheets).len() >= 2
         } else {
-            any(|sheet| sheet.sheet().padlocks().len() >= 2)
+            sheets.iter().any(|sheet| sheet.sheet().padlocks().len() >= 2)
         };
         if two_rows {
             Some(Ending::TwoRows)
-        } else if any(|sheet| sheet.sheet().misses() == Sheet::MISSES) {
+        } else if sheets.iter().any(|sheet| sheet.sheet().misses() == Sheet::MISSES) {
             Some(Ending::FourMisses)
-        } else if any(|sheet| sheet.space() >= Board::LAST_FIVE) {
+        } else if sheets.iter().any(|sheet| sheet.space() >= Board::LAST_FIVE) {
             Some(Ending::LastRound)
         } else {
             None
@@ -201,7 +203,7 @@ impl game::Refusal for Refusal {
 }
 
 /// One player's sheet and, in On Board, the space under their pawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LoneSheet {
     rules: Rules,
     sheet: Sheet,

@@ -100,7 +100,7 @@ fn b5_and_b6_the_bonus_is_that_of_both_sides_of_the_board() {
 fn q6_a_row_closes_for_all_and_c6_for_one_alone() {
     for (rules, expected) in [(Rules::Dice, 1), (Rules::OnBoard, 1), (Rules::Cards, 0)] {
         let sheets = [closed(rules, &["red"]), LoneSheet::new(rules)];
-        let rows = rules.closed_rows(sheets);
+        let rows = rules.closed_rows(&sheets);
         assert_eq!(rows.len(), expected, "{rules:?}");
         assert_eq!(rows.contains(Colour::Red), rules.closes_for_all());
     }
@@ -110,36 +110,36 @@ fn q6_a_row_closes_for_all_and_c6_for_one_alone() {
 fn q9_two_closed_rows_end_the_game_whoever_closed_them() {
     for rules in [Rules::Dice, Rules::OnBoard] {
         let each_one = [closed(rules, &["red"]), closed(rules, &["yellow"])];
-        assert_eq!(rules.ending(each_one), Some(Ending::TwoRows));
+        assert_eq!(rules.ending(&each_one), Some(Ending::TwoRows));
         let the_same = [closed(rules, &["red"]), closed(rules, &["red"])];
-        assert_eq!(rules.ending(the_same), None);
+        assert_eq!(rules.ending(&the_same), None);
     }
 }
 
 #[test]
 fn c8_two_rows_of_one_player_end_the_card_game() {
     let rules = Rules::Cards;
-    assert_eq!(rules.ending([closed(rules, &["red"]), closed(rules, &["yellow"])]), None);
-    assert_eq!(rules.ending([closed(rules, &["red", "yellow"])]), Some(Ending::TwoRows));
+    assert_eq!(rules.ending(&[closed(rules, &["red"]), closed(rules, &["yellow"])]), None);
+    assert_eq!(rules.ending(&[closed(rules, &["red", "yellow"])]), Some(Ending::TwoRows));
 }
 
 #[test]
 fn q9_and_c8_four_misses_end_every_game() {
     for rules in Rules::ALL {
         let (three, four) = (sheet(rules, &["miss"; 3]), sheet(rules, &["miss"; 4]));
-        assert_eq!(rules.ending([three, three]), None);
-        assert_eq!(rules.ending([three, four]), Some(Ending::FourMisses));
+        assert_eq!(rules.ending(&[three, three]), None);
+        assert_eq!(rules.ending(&[three, four]), Some(Ending::FourMisses));
     }
 }
 
 #[test]
 fn b4_a_pawn_on_the_last_five_spaces_begins_the_last_round() {
     let rules = Rules::OnBoard;
-    assert_eq!(rules.ending([sheet(rules, &["move 35"])]), None);
-    assert_eq!(rules.ending([sheet(rules, &["move 36"])]), Some(Ending::LastRound));
+    assert_eq!(rules.ending(&[sheet(rules, &["move 35"])]), None);
+    assert_eq!(rules.ending(&[sheet(rules, &["move 36"])]), Some(Ending::LastRound));
     // The ends of Qwixx still end the game at once.
     let misses = sheet(rules, &["miss"; 4]);
-    assert_eq!(rules.ending([sheet(rules, &["move 36"]), misses]), Some(Ending::FourMisses));
+    assert_eq!(rules.ending(&[sheet(rules, &["move 36"]), misses]), Some(Ending::FourMisses));
     assert!(
         Ending::TwoRows.is_at_once() && Ending::FourMisses.is_at_once() && !Ending::LastRound.is_at_once()
     );

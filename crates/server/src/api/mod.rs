@@ -87,7 +87,8 @@ pub(crate) async fn new_guest(
     body: Result<Json<NewGuest>, JsonRejection>,
 ) -> Answer {
     let Json(NewGuest { name }) = body?;
-    let (guest, token) = web::caller::new_guest(&app, caller.address, caller.lang, Some(name.trim())).await?;
+    let name = web::caller::read_name(&name)?;
+    let (guest, token) = web::caller::new_guest(&app, caller.address, caller.lang, Some(name)).await?;
     let answer = json!({ "name": guest.name, "token": token.reveal() });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }

@@ -1,4 +1,4 @@
-//! A table whose log this version cannot play on: see `docs/decisions/0008-old-games.md`.
+//! A table whose log this version cannot play on: see `docs/decisions/0007-old-games.md`.
 
 use game::{Observer, Seat};
 use maud::Markup;

@@ -2,7 +2,7 @@
 
 use game::{Game, ParseError, Seat};
 use serde::Deserialize;
-use table::{Bot, By, Command, Refused, Salt, sheet_only};
+use table::{Bot, By, Command, NameError, Refusal, Salt};
 use thiserror::Error;
 
 use crate::store::StoreError;
@@ -103,7 +103,7 @@ impl Order {
             _ => Err(Denied::NoSeat),
         };
         Ok(match self {
-            Order::Sit { name, seat, salt } => Command::Join { name, seat, salt },
+            Order::Sit { name, seat, salt } => Command::Join { name: name.parse()?, seat, salt },
             Order::Leave => Command::Leave { seat: own? },
             Order::Return => Command::Return,
             Order::Decide { round, action } => Command::Decide { round, action: action.parse()? },
@@ -126,13 +126,13 @@ impl Order {
     }
 
     /// The command that a table of sheets understands.
-    pub(super) fn on_sheets(self, by: By) -> Result<sheet_only::Command, Denied> {
+    pub(super) fn on_sheets(self, by: By) -> Result<sheets::Command, Denied> {
         Ok(match (self, by) {
-            (Order::Sit { name, .. }, _) => sheet_only::Command::Join { name },
-            (Order::Do { deed }, _) => sheet_only::Command::Do { deed: deed.parse()? },
-            (Order::TakeBack { deed }, _) => sheet_only::Command::TakeBack { deed: deed.parse()? },
+            (Order::Sit { name, .. }, _) => sheets::Command::Join { name: name.parse()? },
+            (Order::Do { deed }, _) => sheets::Command::Do { deed: deed.parse()? },
+            (Order::TakeBack { deed }, _) => sheets::Command::TakeBack { deed: deed.parse()? },
             (Order::Done { seat: Some(seat) }, _) | (Order::Done { seat: None }, By::Seat(seat)) => {
-                sheet_only::Command::Done { seat }
+                sheets::Command::Done { seat }
             }
             _ => return Err(Denied::OtherTable),
         })
@@ -145,15 +145,21 @@ pub(crate) fn named(level: String, seat: Seat) -> Bot {
     Bot { name: format!("{} (bot)", NAMES[seat.index()]), level }
 }
 
+impl From<NameError> for Denied {
+    fn from(why: NameError) -> Self {
+        Denied::Refused(why.into())
+    }
+}
+
 /// Why an order was not followed. Nothing has changed.
 #[derive(Clone, Debug, Error)]
 pub(crate) enum Denied {
     #[error("{0}")]
-    Refused(#[from] Refused),
+    Refused(#[from] Refusal),
     #[error("{0}")]
     Unreadable(#[from] ParseError),
     #[error("{0}")]
-    Sheet(#[from] sheet_only::Refused),
+    Sheet(#[from] sheets::Refusal),
     #[error("that cannot be done at a table of this kind")]
     OtherTable,
     #[error("this game was played by rules that this version no longer plays; it can only be looked at")]

@@ -7,14 +7,14 @@ use pages::{Face, Visit};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::sheet_only::SheetTable;
-use table::{Absence, BrokenLog, Chair, Chance, Clock, Dealer, Logged, Secret, Settings, Table};
+use sheets::{Rules, SheetTable};
+use table::{Absence, Chair, Chance, Clock, Dealer, Kind, LogError, Secret, Settings, Table};
 use thiserror::Error;
 
 use super::any_table::AnyTable;
 use super::order::named;
 use super::seated::Seated;
-use super::sheets::{self, Sheets};
+use super::sheets::Sheets;
 use crate::token::random_bytes;
 
 /// What is chosen for a new table. Its JSON is that of the API.
@@ -115,13 +115,13 @@ impl Plan {
         if !pages::NAMES.contains(&self.game.as_str()) {
             return Err(BadPlan::NoGame(self.game.clone()));
         }
-        let rules = sheets::rules_of(&self.game).ok_or(BadPlan::NoSheets)?;
+        let rules = Rules::of(&self.game).ok_or(BadPlan::NoSheets)?;
         if self.chairs.iter().any(Option::is_some) || self.clock != Clock::None {
             return Err(BadPlan::OnlyPeople);
         }
         let seats = self.chairs.len();
         let (from, to) = rules.seats().into_inner();
-        let wrong = || SetupError::Seats { game: sheets::game_of(rules), from, to, asked: seats };
+        let wrong = || SetupError::Seats { game: rules.game(), from, to, asked: seats };
         Ok(Sheets(SheetTable::open(rules, seats, now).ok_or_else(wrong)?))
     }
 
@@ -195,28 +195,30 @@ impl Visit for Open<'_> {
     }
 }
 
-/// The table of this game that has this log. The log itself says whether it is of sheets alone.
-pub(super) fn restore(game: &str, log: &[String]) -> Result<Box<dyn AnyTable>, BrokenLog> {
-    if log.first().is_some_and(|first| Sheets::is_log(first)) {
-        return Ok(Box::new(Sheets(SheetTable::restore(read(log)?)?)));
+/// Returns the table of this game that has this log. The log itself says of which kind it is.
+pub(super) fn restore(game: &str, log: &[String]) -> Result<Box<dyn AnyTable>, LogError> {
+    match Kind::of(log.first().ok_or(LogError::Empty)?)? {
+        Kind::Sheets => Ok(Box::new(Sheets(SheetTable::restore(read(log)?)?))),
+        Kind::Game => {
+            let unknown = || LogError::Misfit { seq: 1, why: format!("there is no game `{game}`") };
+            pages::with(game, Restore(log)).ok_or_else(unknown)?
+        }
     }
-    let unknown = || BrokenLog { seq: 0, why: format!("there is no game `{game}`") };
-    pages::with(game, Restore(log)).ok_or_else(unknown)?
 }
 
 struct Restore<'a>(&'a [String]);
 
 impl Visit for Restore<'_> {
-    type Output = Result<Box<dyn AnyTable>, BrokenLog>;
+    type Output = Result<Box<dyn AnyTable>, LogError>;
     fn visit<G: Face>(self) -> Self::Output {
-        let table = Table::restore(read::<Logged<G>>(self.0)?)?;
+        let table = Table::<G>::restore(read(self.0)?)?;
         Ok(Box::new(Seated::new(table)))
     }
 }
 
-/// The entries of a log.
-fn read<E: DeserializeOwned>(log: &[String]) -> Result<Vec<E>, BrokenLog> {
-    let broken = |i: usize, why: serde_json::Error| BrokenLog { seq: i as u64 + 1, why: why.to_string() };
-    let entry = |(i, line): (usize, &String)| serde_json::from_str(line).map_err(|why| broken(i, why));
-    log.iter().enumerate().map(entry).collect()
+/// Reads the entries of a log.
+fn read<E: DeserializeOwned>(log: &[String]) -> Result<Vec<E>, LogError> {
+    let unreadable = |seq: u64, why: serde_json::Error| LogError::Unreadable { seq, why: why.to_string() };
+    let entry = |(seq, line): (u64, &String)| serde_json::from_str(line).map_err(|why| unreadable(seq, why));
+    (1..).zip(log).map(entry).collect()
 }

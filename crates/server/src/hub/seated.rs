@@ -42,7 +42,7 @@ impl<G: Face> Seated<G> {
         }
     }
 
-    fn batch(&self, facts: &[Logged<G>]) -> Batch {
+    fn batch(&self, facts: &[Logged<Fact<G>>]) -> Batch {
         let mut batch = Batch { happened: !facts.is_empty(), joined: None, freed: None };
         for entry in facts {
             match &entry.fact {
@@ -70,7 +70,7 @@ impl<G: Face> Seated<G> {
     }
 }
 
-fn line<G: Face>(entry: &Logged<G>) -> FactLine {
+fn line<G: Face>(entry: &Logged<Fact<G>>) -> FactLine {
     FactLine {
         seq: entry.seq,
         cmd: entry.cmd.as_ref().map(ToString::to_string),

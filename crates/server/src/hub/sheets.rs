@@ -4,40 +4,17 @@ use game::{Observer, Seat};
 use maud::Markup;
 use pages::{Ctx, FairPage, SheetsPage};
 use serde::Serialize;
-use table::sheet_only::{Deed, Fact, Logged, Rules, SheetTable, SheetView};
-use table::{By, ChanceSeen, CommandId, Phase};
+use sheets::{Deed, Fact, SheetTable, SheetView};
+use table::{By, ChanceSeen, CommandId, Envelope, Logged, Phase};
 
 use super::any_table::{AnyTable, Batch, Frame, Head, table_json};
 use super::order::{Denied, Order};
 use super::plan::{Dice, Plan};
 use crate::store::{FactLine, Person, Summary};
 
-/// The sheets of this game; `None` if it has none.
-pub(super) fn rules_of(game: &str) -> Option<Rules> {
-    Some(match game {
-        "qwixx" => Rules::Dice,
-        "on-board" => Rules::OnBoard,
-        "cards" => Rules::Cards,
-        _ => return None,
-    })
-}
-
-pub(super) fn game_of(rules: Rules) -> &'static str {
-    match rules {
-        Rules::Dice => "qwixx",
-        Rules::OnBoard => "on-board",
-        Rules::Cards => "cards",
-    }
-}
-
 pub(super) struct Sheets(pub(super) SheetTable);
 
 impl Sheets {
-    /// Is this the first line of the log of a table of sheets?
-    pub(super) fn is_log(first: &str) -> bool {
-        serde_json::from_str::<Logged>(first).is_ok_and(|entry| matches!(entry.fact, Fact::Opened { .. }))
-    }
-
     fn phase(view: &SheetView) -> Phase {
         match (view.over, view.seats.iter().all(|seat| seat.name.is_some())) {
             (true, _) => Phase::Over,
@@ -55,7 +32,7 @@ impl Sheets {
     }
 }
 
-fn line(entry: &Logged) -> FactLine {
+fn line(entry: &Logged<Fact>) -> FactLine {
     FactLine {
         seq: entry.seq,
         cmd: entry.cmd.as_ref().map(ToString::to_string),
@@ -76,15 +53,16 @@ struct Own {
 
 impl AnyTable for Sheets {
     fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, Denied> {
-        let stored = self.0.log().len();
-        self.0.handle(id, by, now, order.on_sheets(by)?)?;
-        // A command that was accepted before has added nothing.
-        let mut batch = Batch { happened: self.0.log().len() > stored, ..Batch::default() };
-        batch.joined = self.0.log()[stored..].iter().find_map(|entry| match entry.fact {
+        let command = order.on_sheets(by)?;
+        let accepted = self.0.handle(Envelope { id, by, now, command })?;
+        if accepted.repeated {
+            return Ok(Batch::default());
+        }
+        let joined = accepted.facts.iter().find_map(|entry| match entry.fact {
             Fact::Joined { seat, .. } => Some(seat),
             _ => None,
         });
-        Ok(batch)
+        Ok(Batch { happened: true, joined, freed: None })
     }
 
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
@@ -168,7 +146,7 @@ impl AnyTable for Sheets {
     }
 
     fn game(&self) -> &str {
-        game_of(self.0.view().rules)
+        self.0.view().rules.game()
     }
 
     fn again(&self) -> Option<Plan> {
@@ -180,6 +158,6 @@ impl AnyTable for Sheets {
     }
 }
 
-fn later(log: &[Logged], after: u64) -> &[Logged] {
+fn later(log: &[Logged<Fact>], after: u64) -> &[Logged<Fact>] {
     &log[log.len().min(after as usize)..]
 }

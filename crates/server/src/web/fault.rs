@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use table::{Refused, sheet_only};
+use table::Refusal;
 use thiserror::Error;
 
 use super::html;
@@ -53,8 +53,8 @@ impl Fault {
                 Denied::NoTable => StatusCode::NOT_FOUND,
                 Denied::NoSeat
                 | Denied::NotHost
-                | Denied::Refused(Refused::NotYours)
-                | Denied::Sheet(sheet_only::Refused::NotYours) => StatusCode::FORBIDDEN,
+                | Denied::Refused(Refusal::NotYours)
+                | Denied::Sheet(sheets::Refusal::NotYours) => StatusCode::FORBIDDEN,
                 Denied::Unreadable(_) | Denied::BadTalk | Denied::NoBot => StatusCode::BAD_REQUEST,
                 Denied::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
                 Denied::Refused(_)
@@ -96,13 +96,10 @@ impl Fault {
     /// A word for programs.
     pub(crate) fn code(&self) -> String {
         match self {
-            Fault::Denied(Denied::Refused(refused)) => serde_json::to_value(refused)
-                .ok()
-                .and_then(|value| value["refused"].as_str().map(str::to_owned))
-                .unwrap_or_else(|| "refused".to_owned()),
             Fault::Denied(denied) => match denied {
+                Denied::Refused(refusal) => refusal.code(),
                 Denied::Unreadable(_) => "unreadable",
-                Denied::Sheet(refused) => sheet_code(refused),
+                Denied::Sheet(refusal) => refusal.code(),
                 Denied::OtherTable => "other_table",
                 Denied::Archived => "archived",
                 Denied::NotAway => "not_away",
@@ -115,7 +112,7 @@ impl Fault {
                 Denied::NoAdvice => "no_advice",
                 Denied::NotOver => "not_over",
                 Denied::BadTalk => "bad_talk",
-                Denied::Refused(_) | Denied::Store(_) => "unavailable",
+                Denied::Store(_) => "unavailable",
             }
             .to_owned(),
             Fault::Plan(_) => "bad_plan".to_owned(),
@@ -126,27 +123,6 @@ impl Fault {
             Fault::TooOften => "too_often".to_owned(),
             Fault::TooManyTables => "too_many_tables".to_owned(),
         }
-    }
-}
-
-/// The same words as for tables of other kinds.
-fn sheet_code(refused: &sheet_only::Refused) -> &'static str {
-    use sheet_only::Refused as Sheet;
-    match refused {
-        Sheet::Rule(_)
-        | Sheet::NoMissLeft
-        | Sheet::NoPawns
-        | Sheet::CannotMoveThere
-        | Sheet::EndReached
-        | Sheet::GoesOn
-        | Sheet::Done => "rule",
-        Sheet::NothingToTakeBack => "nothing_to_take_back",
-        Sheet::Over => "over",
-        Sheet::NotStarted => "not_started",
-        Sheet::NoFreeChair => "no_free_chair",
-        Sheet::BadName => "bad_name",
-        Sheet::NotYours => "not_yours",
-        Sheet::IdTaken(_) => "id_taken",
     }
 }
 

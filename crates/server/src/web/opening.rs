@@ -173,7 +173,7 @@ async fn sit_with_salt(
     order: Order,
 ) -> Result<(), Fault> {
     match give(app, link, guest, id, order.clone()).await {
-        Err(Fault::Denied(denied @ Denied::Refused(table::Refused::NoContributions))) => {
+        Err(Fault::Denied(denied @ Denied::Refused(table::Refusal::NoContributions))) => {
             let Order::Sit { name, seat, .. } = order else { return Err(denied.into()) };
             let id = Token::random().reveal().parse().expect("tokens are good ids");
             give(app, link, guest, id, Order::Sit { name, seat, salt: None }).await

@@ -5,6 +5,7 @@ mod archive;
 mod client;
 mod guards;
 mod live;
+mod names;
 mod plays;
 mod restart;
 mod sheets;

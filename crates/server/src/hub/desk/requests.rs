@@ -61,7 +61,7 @@ impl Desk {
             return;
         }
         let Some(thought) = self.table.advise(seat, Arc::clone(&self.shared.thinkers)) else {
-            _ = reply.send(Err(Denied::Refused(table::Refused::NotAwaited { seat })));
+            _ = reply.send(Err(Denied::Refused(table::Refusal::NotAwaited { seat })));
             return;
         };
         let me = self.me.clone();

@@ -4,16 +4,16 @@ use game::Seat;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::CommandId;
+use crate::{CommandId, NameError};
 
 /// Why a command was refused. The table is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[serde(tag = "refused", rename_all = "snake_case")]
-pub enum Refused {
+pub enum Refusal {
     /// Somebody else has used this id at this table.
     #[error("the command id `{id}` belongs to somebody else's command")]
     IdTaken {
-        /// Which.
+        /// The id.
         id: CommandId,
     },
     /// Not for whoever asks.
@@ -22,14 +22,14 @@ pub enum Refused {
     /// No such seat here.
     #[error("this table has no seat {seat}")]
     NoSuchSeat {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// Somebody sits there, or everywhere.
     #[error("there is no free chair")]
     NoFreeChair,
-    /// Names are 1 to 40 visible characters.
-    #[error("a name has 1 to 40 characters, spaces only inside")]
+    /// It is not a [`Name`](crate::Name). The driver finds that out, when it reads the name.
+    #[error("a name has 1 to 40 visible characters, spaces only inside")]
     BadName,
     /// Two of one name would confuse everybody.
     #[error("somebody here has that name already")]
@@ -46,7 +46,7 @@ pub enum Refused {
     /// The seat is played by a bot or by the table; its owner must return first.
     #[error("seat {seat} is being played for you; return to it first")]
     PlayedForYou {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// There is nothing to return from.
@@ -55,7 +55,7 @@ pub enum Refused {
     /// Who has resigned does not come back.
     #[error("seat {seat} has resigned")]
     Resigned {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// A choice for a round that is not open.
@@ -69,7 +69,7 @@ pub enum Refused {
     /// Nobody asked this seat.
     #[error("seat {seat} has nothing to decide now")]
     NotAwaited {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// The rules forbid it.
@@ -115,7 +115,7 @@ pub enum Refused {
     /// Too late to correct.
     #[error("draw {draw} can no longer be corrected: somebody has acted on it")]
     ActedOn {
-        /// Which.
+        /// The number of the draw.
         draw: u32,
     },
     /// The dice of this table take no contributions.
@@ -124,4 +124,55 @@ pub enum Refused {
     /// One contribution of a seat for each draw.
     #[error("you have already added to the next draw")]
     Contributed,
+}
+
+game::codes! {
+    Refusal {
+        Self::IdTaken { .. } => "id_taken",
+        Self::NotYours => "not_yours",
+        Self::NoSuchSeat { .. } => "no_such_seat",
+        Self::NoFreeChair => "no_free_chair",
+        Self::BadName => "bad_name",
+        Self::NameTaken => "name_taken",
+        Self::NotStarted => "not_started",
+        Self::Started => "started",
+        Self::Over => "over",
+        Self::PlayedForYou { .. } => "played_for_you",
+        Self::Here => "here",
+        Self::Resigned { .. } => "resigned",
+        Self::OtherRound { .. } => "other_round",
+        Self::NotAwaited { .. } => "not_awaited",
+        Self::Rule { .. } => "rule",
+        Self::NothingToTakeBack => "nothing_to_take_back",
+        Self::StillOpen => "still_open",
+        Self::PastChance => "past_chance",
+        Self::NothingToUndo => "nothing_to_undo",
+        Self::UndoAsked => "undo_asked",
+        Self::NoRequest => "no_request",
+        Self::NotTyped => "not_typed",
+        Self::NoDraw => "no_draw",
+        Self::OtherDraw { .. } => "other_draw",
+        Self::ActedOn { .. } => "acted_on",
+        Self::NoContributions => "no_contributions",
+        Self::Contributed => "contributed",
+    }
+}
+
+/// Somebody else has used this id at this table. A log of any kind can refuse a command for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdTaken {
+    /// The id.
+    pub id: CommandId,
+}
+
+impl From<IdTaken> for Refusal {
+    fn from(IdTaken { id }: IdTaken) -> Self {
+        Refusal::IdTaken { id }
+    }
+}
+
+impl From<NameError> for Refusal {
+    fn from(_: NameError) -> Self {
+        Refusal::BadName
+    }
 }

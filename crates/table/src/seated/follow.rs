@@ -1,16 +1,13 @@
-//! What follows of itself: a complete round seals, dice fall, time runs out.
-//!
-//! A command states one fact; everything else comes from here, one fact at a time, out of the state alone. That is
-//! why a log that was cut anywhere, even between a choice and the seal it led to, continues as if it had not been.
+//! What follows from the state: a complete round seals, dice fall, time runs out.
 
 use game::{Game, Pending, Seat, SeatSet};
 
-use super::{Mover, State};
+use super::{Mover, Seated};
 use crate::{Absence, Chance, Ending, Fact, How, Provenance, Reason, Salt, fair};
 
-impl<G: Game> State<G> {
-    /// The next fact that follows from the state at its time, if any does.
-    pub(crate) fn consequence(&self) -> Option<Fact<G>> {
+impl<G: Game> Seated<G> {
+    /// Returns the next fact that follows from the state at this time, if any does.
+    pub(super) fn follows(&self, now: u64) -> Option<Fact<G>> {
         if let Some(end) = &self.end {
             return if end.revealed { None } else { self.reveal() };
         }
@@ -21,12 +18,12 @@ impl<G: Game> State<G> {
         if let Some(why) = self.ends() {
             return Some(self.ended(why));
         }
-        if let Some(fact) = self.request_answered() {
+        if let Some(fact) = self.request_answered(now) {
             return Some(fact);
         }
         match self.position().pending() {
-            Pending::Chance => self.drawn(),
-            Pending::Decide(_) => self.decided(),
+            Pending::Chance => self.drawn(now),
+            Pending::Decide(_) => self.decided(now),
             Pending::Over => unreachable!("the end comes first"),
         }
     }
@@ -40,7 +37,7 @@ impl<G: Game> State<G> {
         }
     }
 
-    /// Is it over, and why?
+    /// Returns why the game is over, if it is.
     fn ends(&self) -> Option<Ending> {
         let contenders = self.contenders();
         let persons_left = contenders.iter().any(|seat| self.seats[seat].owner.is_some());
@@ -82,13 +79,13 @@ impl<G: Game> State<G> {
     }
 
     /// A request for an undo that needs no more waiting.
-    fn request_answered(&self) -> Option<Fact<G>> {
+    fn request_answered(&self, now: u64) -> Option<Fact<G>> {
         let request = self.request.as_ref()?;
         let asker_plays = self.mover(request.seat) == Mover::Person;
         let voters = self.voters(request.seat);
         let agreed = request.free || voters.iter().all(|seat| request.agreed.contains(seat));
-        let late = self.now >= request.asked_at + self.settings.undo_wait;
-        let moved_on = self.open().is_some() && self.missing().is_empty();
+        let late = now >= request.asked_at + self.settings.undo_wait;
+        let moved_on = self.open_round().is_some() && self.missing().is_empty();
         if !asker_plays || late || moved_on {
             Some(Fact::UndoLapsed)
         } else if agreed {
@@ -99,16 +96,16 @@ impl<G: Game> State<G> {
     }
 
     /// The awaited draw, when it is due.
-    fn drawn(&self) -> Option<Fact<G>> {
+    fn drawn(&self, now: u64) -> Option<Fact<G>> {
         if self.request.is_some() {
             return None;
         }
         if matches!(self.settings.chance, Chance::Verifiable { .. })
-            && let Some(fact) = self.salted_for()
+            && let Some(fact) = self.salted_for(now)
         {
             return Some(fact);
         }
-        if self.now < self.draw_at()? {
+        if now < self.draw_at()? {
             return None;
         }
         let (position, draw) = (self.position(), self.draws + 1);
@@ -125,8 +122,8 @@ impl<G: Game> State<G> {
     }
 
     /// The empty contribution of a seat that makes none of its own: a bot, somebody who left, or who is late.
-    fn salted_for(&self) -> Option<Fact<G>> {
-        let late = self.now >= self.started_at? + self.settings.salt_wait;
+    fn salted_for(&self, now: u64) -> Option<Fact<G>> {
+        let late = now >= self.started_at? + self.settings.salt_wait;
         let silent = |seat: &Seat| late || self.mover(*seat) != Mover::Person;
         let unsalted =
             self.seats.iter().filter(|(_, sitting)| sitting.salted.is_none()).map(|(seat, _)| seat);
@@ -135,18 +132,18 @@ impl<G: Game> State<G> {
     }
 
     /// The next step of an open round.
-    fn decided(&self) -> Option<Fact<G>> {
-        let open = self.open()?;
+    fn decided(&self, now: u64) -> Option<Fact<G>> {
+        let open = self.open_round()?;
         let missing = open.round.missing();
         if missing.is_empty() {
             return Some(Fact::Sealed { round: open.number });
         }
-        missing.iter().find_map(|seat| self.planned(seat).or_else(|| self.stands_in(seat)))
+        missing.iter().find_map(|seat| self.planned(seat).or_else(|| self.stands_in(seat, now)))
     }
 
     /// What was laid down for this decision, if anything was.
     fn planned(&self, seat: Seat) -> Option<Fact<G>> {
-        let open = self.open()?;
+        let open = self.open_round()?;
         let plan = self.seats[seat].plan.as_ref().filter(|plan| plan.round < open.number)?;
         let position = self.position();
         if plan.turn == position.turn() && position.check(seat, plan.action).is_ok() {
@@ -157,8 +154,8 @@ impl<G: Game> State<G> {
     }
 
     /// What the table does for a seat that has left or is late.
-    fn stands_in(&self, seat: Seat) -> Option<Fact<G>> {
-        let late = self.deadline(seat).is_some_and(|deadline| self.now >= deadline);
+    fn stands_in(&self, seat: Seat, now: u64) -> Option<Fact<G>> {
+        let late = self.deadline(seat).is_some_and(|deadline| now >= deadline);
         let (how, why) = match self.mover(seat) {
             // While an undo is being asked for nobody is hurried, but by the clock.
             Mover::Nobody if late || self.request.is_none() => (How::Absent, Reason::Absent),
@@ -171,7 +168,7 @@ impl<G: Game> State<G> {
                 Some(Fact::BotSat { seat, bot: bot.clone(), why })
             }
             _ => {
-                let round = self.open()?.number;
+                let round = self.open_round()?.number;
                 Some(Fact::Chose { round, seat, action: self.position().idle(seat), how })
             }
         }

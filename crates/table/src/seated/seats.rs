@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use game::{Game, Seat, SeatSet};
 
-use super::State;
-use crate::{Bot, Chair};
+use super::Seated;
+use crate::{Bot, Chair, Name};
 
 /// What is laid down for a seat's next decision of this turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,10 +20,10 @@ pub(crate) struct Plan<G: Game> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sitting<G: Game> {
     /// The person whose seat it is.
-    pub(crate) owner: Option<Arc<str>>,
+    pub(crate) owner: Option<Name>,
     /// The bot that plays it, for good or until the owner returns.
     pub(crate) bot: Option<Arc<Bot>>,
-    /// Has the owner not left?
+    /// Whether the owner has not left.
     pub(crate) here: bool,
     pub(crate) resigned: bool,
     /// When whoever plays it sat down.
@@ -64,7 +64,7 @@ impl<G: Game> Sitting<G> {
 
     /// What the others read at this seat.
     pub(crate) fn name(&self) -> Option<&str> {
-        self.owner.as_deref().or_else(|| self.bot.as_deref().map(|bot| bot.name.as_str()))
+        self.owner.as_ref().map(Name::as_str).or_else(|| self.bot.as_deref().map(|bot| bot.name.as_str()))
     }
 }
 
@@ -79,7 +79,7 @@ pub(crate) enum Mover {
     Nobody,
 }
 
-impl<G: Game> State<G> {
+impl<G: Game> Seated<G> {
     pub(crate) fn mover(&self, seat: Seat) -> Mover {
         let sitting = &self.seats[seat];
         match (&sitting.bot, sitting.here) {

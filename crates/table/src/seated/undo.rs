@@ -2,8 +2,8 @@
 
 use game::{Game, Input, Observer, Seat, SeatSet};
 
-use super::{Moved, State};
-use crate::Refused;
+use super::{Moved, Seated};
+use crate::Refusal;
 
 /// Where an undo would lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,15 +13,15 @@ pub(crate) struct Target {
     pub(crate) free: bool,
 }
 
-impl<G: Game> State<G> {
+impl<G: Game> Seated<G> {
     /// The last decision of `seat`, if nothing that somebody saw came after it.
-    pub(crate) fn undo_target(&self, seat: Seat) -> Result<Target, Refused> {
-        if self.open().is_some_and(|open| open.round.chosen(seat).is_some()) {
-            return Err(Refused::StillOpen);
+    pub(crate) fn undo_target(&self, seat: Seat) -> Result<Target, Refusal> {
+        if self.open_round().is_some_and(|open| open.round.chosen(seat).is_some()) {
+            return Err(Refusal::StillOpen);
         }
         for (at, past) in self.trail.iter().enumerate().rev() {
             match &past.what {
-                Moved::Drew { seen: true, .. } => return Err(Refused::PastChance),
+                Moved::Drew { seen: true, .. } => return Err(Refusal::PastChance),
                 Moved::Sealed { round, decisions, .. } if decisions.get(seat).is_some() => {
                     return Ok(Target { round: *round, free: !self.others_learnt(at, seat) });
                 }
@@ -29,10 +29,10 @@ impl<G: Game> State<G> {
             }
         }
         // The trail is cut where the last draw was acted on; before that lies something seen, or nothing.
-        Err(if self.draws > 0 { Refused::PastChance } else { Refused::NothingToUndo })
+        Err(if self.draws > 0 { Refusal::PastChance } else { Refusal::NothingToUndo })
     }
 
-    /// Can a person at another seat have seen anything since `trail[from]`?
+    /// Returns whether a person at another seat can have seen anything since `trail[from]`.
     fn others_learnt(&self, from: usize, seat: Seat) -> bool {
         let steps = &self.trail[from..];
         self.owned().without(seat).iter().map(Observer::Seat).any(|who| {

@@ -1,44 +1,41 @@
-//! One fact changes the state. Nothing else does.
+//! What a fact changes.
 
 use std::sync::Arc;
 
 use game::{BySeat, Decisions, Game, Input, Observer, Round, Seat, SeatSet, step};
 
 use super::seats::Plan;
-use super::{BrokenLog, End, Moved, Open, Past, Request, Scene, Sitting, State};
+use super::{End, Moved, OpenRound, Past, Progress, Request, Seated, Sitting};
 use crate::fair::Contribution;
-use crate::{Bot, Fact, How, Logged, Provenance, Salt};
+use crate::{Bot, Fact, How, Kind, Logged, Provenance, Salt};
 
 /// What is wrong with a fact, before it is known where it stands.
 type Applied = Result<(), String>;
 
-impl<G: Game> State<G> {
-    /// The state after the first entry of a log.
-    pub(crate) fn begin(first: &Logged<G>) -> Result<Self, BrokenLog> {
-        let broken = |why: String| BrokenLog { seq: first.seq, why };
-        let Fact::Opened { game, rules, settings } = &first.fact else {
-            return Err(broken("a log begins with `opened`".to_owned()));
+impl<G: Game> Seated<G> {
+    /// Returns the state after the first entry of a log.
+    pub(super) fn opened(first: &Logged<Fact<G>>) -> Result<Self, String> {
+        let Fact::Opened { kind, game, rules, settings } = &first.fact else {
+            return Err("a log begins with `opened`".to_owned());
         };
-        if first.seq != 1 {
-            return Err(broken("the first entry has number 1".to_owned()));
+        if *kind != Kind::Game {
+            return Err("this is not the log of a game".to_owned());
         }
         if game != G::NAME {
-            return Err(broken(format!("this is a table of `{game}`, not of `{}`", G::NAME)));
+            return Err(format!("this is a table of `{game}`, not of `{}`", G::NAME));
         }
         if *rules != G::RULES_VERSION {
             let known = G::RULES_VERSION;
-            return Err(broken(format!(
+            return Err(format!(
                 "it is played by version {rules} of the rules; version {known} is known here"
-            )));
+            ));
         }
-        let position = settings.start().map_err(|why| broken(why.to_string()))?;
-        Ok(State {
+        let position = settings.start().map_err(|why| why.to_string())?;
+        Ok(Seated {
             opened_at: first.at,
-            now: first.at,
-            seq: 1,
             started_at: None,
             seats: BySeat::from_fn(settings.chairs.len(), |seat| Sitting::of(&settings.chairs[seat.index()])),
-            scene: Scene::Still(position),
+            progress: Progress::Waiting(position),
             rounds: 0,
             draws: 0,
             moved_at: first.at,
@@ -50,25 +47,12 @@ impl<G: Game> State<G> {
         })
     }
 
-    /// The state after one more entry. After an error the state is of no more use.
-    pub(crate) fn apply(&mut self, entry: &Logged<G>) -> Result<(), BrokenLog> {
-        let broken = |why: String| BrokenLog { seq: entry.seq, why };
-        if entry.seq != self.seq + 1 {
-            return Err(broken(format!("entry {} should stand here", self.seq + 1)));
-        }
-        if entry.at < self.now {
-            return Err(broken("time does not run backwards".to_owned()));
-        }
-        self.seq = entry.seq;
-        self.now = entry.at;
-        self.fact(&entry.fact).map_err(broken)
-    }
-
-    fn fact(&mut self, fact: &Fact<G>) -> Applied {
+    /// Changes the state by a fact of this time. Nothing else changes it.
+    pub(super) fn fact(&mut self, fact: &Fact<G>, at: u64) -> Applied {
         match fact {
             Fact::Opened { .. } => return Err("a table is opened once".to_owned()),
             Fact::Joined { seat, name, salt } => {
-                let (owner, since) = (Some(name.as_str().into()), self.now);
+                let (owner, since) = (Some(name.clone()), at);
                 *self.seat(*seat)? = Sitting { owner, here: true, since, ..Sitting::default() };
                 if let Some(salt) = salt {
                     self.contribute(*seat, salt)?;
@@ -76,19 +60,18 @@ impl<G: Game> State<G> {
             }
             Fact::Left { seat } => self.leave(*seat)?,
             Fact::Returned { seat } => {
-                let now = self.now;
                 let sitting = self.seat(*seat)?;
-                (sitting.bot, sitting.here, sitting.since) = (None, true, now);
+                (sitting.bot, sitting.here, sitting.since) = (None, true, at);
             }
-            Fact::BotSat { seat, bot, .. } => self.bot_sits(*seat, bot)?,
+            Fact::BotSat { seat, bot, .. } => self.bot_sits(*seat, bot, at)?,
             Fact::Started => {
-                self.started_at = Some(self.now);
+                self.started_at = Some(at);
                 let position = self.position().clone();
-                self.go_on(position);
+                self.go_on(position, at);
             }
             Fact::Contributed { seat, salt, .. } => self.contribute(*seat, salt)?,
-            Fact::Drew { draw, outcome, source } => self.draw(*draw, *outcome, *source)?,
-            Fact::Corrected { draw, outcome, source } => self.correct(*draw, *outcome, *source)?,
+            Fact::Drew { draw, outcome, source } => self.draw(*draw, *outcome, *source, at)?,
+            Fact::Corrected { draw, outcome, source } => self.correct(*draw, *outcome, *source, at)?,
             Fact::Chose { round, seat, action, how } => {
                 let open = self.round(*round)?;
                 open.round.choose(*seat, *action).map_err(|why| why.to_string())?;
@@ -107,10 +90,10 @@ impl<G: Game> State<G> {
                 self.seat(*seat)?.plan = action.map(|action| Plan { action, round: *round, turn });
             }
             Fact::PlanFailed { seat } => self.seat(*seat)?.plan = None,
-            Fact::Sealed { round } => self.seal(*round)?,
+            Fact::Sealed { round } => self.seal(*round, at)?,
             Fact::UndoAsked { seat, round, free } => {
                 self.seat(*seat)?.asked_undo_of = *round;
-                let (seat, round, free, asked_at) = (*seat, *round, *free, self.now);
+                let (seat, round, free, asked_at) = (*seat, *round, *free, at);
                 self.request = Some(Request { seat, round, free, agreed: SeatSet::EMPTY, asked_at });
             }
             Fact::UndoAgreed { seat } => {
@@ -118,7 +101,7 @@ impl<G: Game> State<G> {
                 request.agreed = request.agreed.with(*seat);
             }
             Fact::UndoDeclined { .. } | Fact::UndoLapsed => self.request = None,
-            Fact::Undone { round, seat } => self.undo(*round, *seat)?,
+            Fact::Undone { round, seat } => self.undo(*round, *seat, at)?,
             Fact::Resigned { seat } => {
                 let sitting = self.seat(*seat)?;
                 (sitting.resigned, sitting.here, sitting.plan) = (true, false, None);
@@ -142,9 +125,9 @@ impl<G: Game> State<G> {
         }
     }
 
-    fn round(&mut self, number: u32) -> Result<&mut Open<G>, String> {
-        match &mut self.scene {
-            Scene::Open(open) if open.number == number => Ok(open),
+    fn round(&mut self, number: u32) -> Result<&mut OpenRound<G>, String> {
+        match &mut self.progress {
+            Progress::Deciding(open) if open.number == number => Ok(open),
             _ => Err(format!("round {number} is not open")),
         }
     }
@@ -160,10 +143,9 @@ impl<G: Game> State<G> {
         Ok(())
     }
 
-    fn bot_sits(&mut self, seat: Seat, bot: &Bot) -> Applied {
-        let now = self.now;
+    fn bot_sits(&mut self, seat: Seat, bot: &Bot, at: u64) -> Applied {
         let sitting = self.seat(seat)?;
-        (sitting.bot, sitting.since, sitting.plan) = (Some(Arc::new(bot.clone())), now, None);
+        (sitting.bot, sitting.since, sitting.plan) = (Some(Arc::new(bot.clone())), at, None);
         Ok(())
     }
 
@@ -174,7 +156,7 @@ impl<G: Game> State<G> {
         Ok(())
     }
 
-    fn draw(&mut self, draw: u32, outcome: G::Outcome, source: Provenance) -> Applied {
+    fn draw(&mut self, draw: u32, outcome: G::Outcome, source: Provenance, at: u64) -> Applied {
         if draw != self.draws + 1 {
             return Err(format!("draw {} should stand here", self.draws + 1));
         }
@@ -187,23 +169,23 @@ impl<G: Game> State<G> {
         self.trail.push(Past { before, what: Moved::Drew { draw, outcome, typed, seen } });
         self.draws = draw;
         self.forget_plans();
-        self.go_on(after);
+        self.go_on(after, at);
         Ok(())
     }
 
-    fn correct(&mut self, draw: u32, outcome: G::Outcome, source: Provenance) -> Applied {
+    fn correct(&mut self, draw: u32, outcome: G::Outcome, source: Provenance, at: u64) -> Applied {
         let is_it =
             |past: &Past<G>| matches!(past.what, Moved::Drew { draw: d, typed: true, .. } if d == draw);
-        let at = self.trail.iter().rposition(is_it).ok_or("that draw cannot be corrected")?;
-        let before = self.trail.swap_remove(at).before;
-        self.trail.truncate(at);
+        let last = self.trail.iter().rposition(is_it).ok_or("that draw cannot be corrected")?;
+        let before = self.trail.swap_remove(last).before;
+        self.trail.truncate(last);
         self.draws = draw - 1;
-        self.scene = Scene::Still(before);
-        self.draw(draw, outcome, source)
+        self.progress = Progress::Waiting(before);
+        self.draw(draw, outcome, source, at)
     }
 
-    fn seal(&mut self, number: u32) -> Applied {
-        let Open { round, how, .. } = self.round(number)?.clone();
+    fn seal(&mut self, number: u32, at: u64) -> Applied {
+        let OpenRound { round, how, .. } = self.round(number)?.clone();
         let before = round.position().clone();
         let (joint, after) = round.seal().map_err(|_| "somebody has not chosen".to_owned())?;
         // Nothing goes back past what somebody saw, so what lies before it need not be kept.
@@ -213,14 +195,14 @@ impl<G: Game> State<G> {
         }
         let decisions = Decisions::from(&joint);
         self.trail.push(Past { before, what: Moved::Sealed { round: number, decisions, how } });
-        self.go_on(after);
+        self.go_on(after, at);
         Ok(())
     }
 
-    fn undo(&mut self, number: u32, asker: Seat) -> Applied {
+    fn undo(&mut self, number: u32, asker: Seat, at: u64) -> Applied {
         let is_it = |past: &Past<G>| matches!(past.what, Moved::Sealed { round, .. } if round == number);
-        let at = self.trail.iter().rposition(is_it).ok_or("that round cannot be undone")?;
-        let gone = self.trail.split_off(at);
+        let from = self.trail.iter().rposition(is_it).ok_or("that round cannot be undone")?;
+        let gone = self.trail.split_off(from);
         let unseen = gone.iter().filter(|past| matches!(past.what, Moved::Drew { .. })).count();
         self.draws -= unseen as u32;
         self.request = None;
@@ -229,8 +211,8 @@ impl<G: Game> State<G> {
         else {
             return Err("that round cannot be undone".to_owned());
         };
-        self.go_on(before);
-        let Scene::Open(open) = &mut self.scene else {
+        self.go_on(before, at);
+        let Progress::Deciding(open) = &mut self.progress else {
             return Err("that round cannot be opened again".to_owned());
         };
         for (seat, action) in decisions.iter().filter(|&(seat, _)| seat != asker) {
@@ -244,16 +226,16 @@ impl<G: Game> State<G> {
         self.seats.iter_mut().for_each(|(_, sitting)| sitting.plan = None);
     }
 
-    /// The game stands at `position` now: opens the round that it waits for, if it waits for one.
-    fn go_on(&mut self, position: G) {
-        self.moved_at = self.now;
+    /// Goes on from `position`: opens the round that it waits for, if it waits for one.
+    fn go_on(&mut self, position: G, at: u64) {
+        self.moved_at = at;
         let seats = position.seats();
-        self.scene = match Round::open(position) {
-            Err(position) => Scene::Still(position),
+        self.progress = match Round::open(position) {
+            Err(position) => Progress::Waiting(position),
             Ok(round) => {
                 self.rounds += 1;
                 let how = BySeat::from_fn(seats, |_| None);
-                Scene::Open(Open { number: self.rounds, asked_at: self.now, round, how })
+                Progress::Deciding(OpenRound { number: self.rounds, asked_at: at, round, how })
             }
         };
     }

@@ -1,7 +1,6 @@
-//! The table as the fold of its log.
+//! The machine of a game that is played at a table.
 //!
-//! [`State::apply`] is the only thing that changes a table, live and on restoring alike. What a command may do is
-//! decided in `accept`, what follows of itself in `follow`; both only look.
+//! What changes it stands in `apply`, what a command may do in `accept`, and what follows from the state in `follow`.
 
 mod accept;
 mod apply;
@@ -12,40 +11,30 @@ mod undo;
 use std::sync::Arc;
 
 use game::{BySeat, Decisions, Game, Pending, Round, Seat, SeatSet};
-use thiserror::Error;
 
-pub(crate) use accept::is_name;
 pub(crate) use seats::{Mover, Sitting};
 
 use crate::fair::Contribution;
-use crate::{Chance, Ending, How, Settings};
-
-/// Why a log cannot be the log of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("entry {seq} of the log: {why}")]
-pub struct BrokenLog {
-    /// Which entry.
-    pub seq: u64,
-    /// What is wrong with it.
-    pub why: String,
-}
+use crate::{By, Chance, Command, Ending, Fact, How, Logged, Machine, Refusal, Settings};
 
 /// A round that waits for choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Open<G: Game> {
+pub(crate) struct OpenRound<G: Game> {
     pub(crate) number: u32,
     pub(crate) asked_at: u64,
     pub(crate) round: Round<G>,
     pub(crate) how: BySeat<Option<How>>,
 }
 
-/// Where the game stands: waiting for choices, or for something else.
+/// How far the game has come.
 // Nearly every table has a round open nearly always, so a box would save nothing.
 #[allow(clippy::large_enum_variant)]
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Scene<G: Game> {
-    Open(Open<G>),
-    Still(G),
+pub(crate) enum Progress<G: Game> {
+    /// It waits for choices in this round.
+    Deciding(OpenRound<G>),
+    /// At this position it waits for something else: people, dice, cards, or nothing more.
+    Waiting(G),
 }
 
 /// An input of the game that may still be undone or corrected, with the position before it.
@@ -80,17 +69,15 @@ pub(crate) struct End {
     pub(crate) revealed: bool,
 }
 
-/// Everything a table knows. Small and cheap to copy: it does not grow with the log.
+/// The machine of a game that is played at a table: everything the table knows. It is small and cheap to copy, and
+/// does not grow with the log. [`Table`](crate::Table) shows it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct State<G: Game> {
+pub struct Seated<G: Game> {
     pub(crate) settings: Arc<Settings<G>>,
     pub(crate) opened_at: u64,
-    pub(crate) now: u64,
-    /// The number of the last entry.
-    pub(crate) seq: u64,
     pub(crate) started_at: Option<u64>,
     pub(crate) seats: BySeat<Sitting<G>>,
-    pub(crate) scene: Scene<G>,
+    pub(crate) progress: Progress<G>,
     /// The number of the last round that was opened; numbers are never used twice.
     pub(crate) rounds: u32,
     /// How many draws the game has seen on the way to this position.
@@ -104,22 +91,55 @@ pub(crate) struct State<G: Game> {
     pub(crate) end: Option<End>,
 }
 
-impl<G: Game> State<G> {
+impl<G: Game> Machine for Seated<G> {
+    type Fact = Fact<G>;
+    type Command = Command<G>;
+    type Refusal = Refusal;
+
+    fn begin(first: &Logged<Fact<G>>) -> Result<Self, String> {
+        Self::opened(first)
+    }
+
+    fn accept(&self, by: By, command: &Command<G>) -> Result<Fact<G>, Refusal> {
+        self.states(by, command)
+    }
+
+    fn apply(&mut self, entry: &Logged<Fact<G>>) -> Result<(), String> {
+        self.fact(&entry.fact, entry.at)
+    }
+
+    fn consequence(&self, now: u64) -> Option<Fact<G>> {
+        self.follows(now)
+    }
+
+    fn wake_at(&self) -> Option<u64> {
+        if !self.playing() {
+            return None;
+        }
+        let request = self.request.as_ref().map(|request| request.asked_at + self.settings.undo_wait);
+        let draw =
+            (self.request.is_none() && self.awaited_draw().is_some()).then(|| self.draw_at()).flatten();
+        let deadlines = self.missing().iter().filter_map(|seat| self.deadline(seat));
+        deadlines.chain(request).chain(draw).min()
+    }
+}
+
+impl<G: Game> Seated<G> {
     pub(crate) fn position(&self) -> &G {
-        match &self.scene {
-            Scene::Open(open) => open.round.position(),
-            Scene::Still(position) => position,
+        match &self.progress {
+            Progress::Deciding(open) => open.round.position(),
+            Progress::Waiting(position) => position,
         }
     }
 
-    pub(crate) fn open(&self) -> Option<&Open<G>> {
-        match &self.scene {
-            Scene::Open(open) => Some(open),
-            Scene::Still(_) => None,
+    pub(crate) fn open_round(&self) -> Option<&OpenRound<G>> {
+        match &self.progress {
+            Progress::Deciding(open) => Some(open),
+            Progress::Waiting(_) => None,
         }
     }
 
-    /// Has the game begun, and is it not over?
+    /// Returns whether the game has begun and is not over.
     pub(crate) fn playing(&self) -> bool {
         self.started_at.is_some() && self.end.is_none()
     }
@@ -137,20 +157,20 @@ impl<G: Game> State<G> {
     /// When the time of a seat for the open round is over. A bot that sits in, or an owner who returns, starts
     /// afresh.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<u64> {
-        let asked = self.open()?.asked_at.max(self.seats[seat].since);
+        let asked = self.open_round()?.asked_at.max(self.seats[seat].since);
         self.settings.clock.deadline(asked, self.opened_at)
     }
 
     /// Those of the open round who have not chosen.
     pub(crate) fn missing(&self) -> SeatSet {
-        self.open().map_or(SeatSet::EMPTY, |open| open.round.missing())
+        self.open_round().map_or(SeatSet::EMPTY, |open| open.round.missing())
     }
 
     /// The draws that can still be corrected: those typed since the last decision, as long as no person's choice
     /// stands. A bot's choice does not count; it chooses again.
     pub(crate) fn correctable(&self) -> impl Iterator<Item = u32> {
         let acted = self
-            .open()
+            .open_round()
             .is_some_and(|open| open.how.iter().any(|(_, how)| matches!(how, Some(How::Hand | How::Plan))));
         let playing = self.playing() && !acted;
         let from = self
@@ -162,19 +182,6 @@ impl<G: Game> State<G> {
             Moved::Drew { draw, typed: true, .. } if playing => Some(draw),
             _ => None,
         })
-    }
-
-    /// The next time at which something would happen if nobody did anything, if there is one. It may lie in
-    /// the past: then it happens at the next tick.
-    pub(crate) fn wake_at(&self) -> Option<u64> {
-        if !self.playing() {
-            return None;
-        }
-        let request = self.request.as_ref().map(|request| request.asked_at + self.settings.undo_wait);
-        let draw =
-            (self.request.is_none() && self.awaited_draw().is_some()).then(|| self.draw_at()).flatten();
-        let deadlines = self.missing().iter().filter_map(|seat| self.deadline(seat));
-        deadlines.chain(request).chain(draw).min()
     }
 
     /// When the awaited draw may come; `None` if people type it.
