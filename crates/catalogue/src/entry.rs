@@ -1,6 +1,5 @@
 //! A game by its name.
 
-use arena::AnyArena;
 use game::dynamic::Of;
 use game::{Observer, Record, RecordError};
 use pages::{AnyFace, Face};
@@ -19,7 +18,7 @@ pub struct Story {
 }
 
 /// Everything that can be asked of a game whose type is not known.
-pub trait Entry: AnyArena + AnyFace {
+pub trait Entry: AnyFace {
     /// Opens a table at which the game is played.
     fn open_table(
         &self,

@@ -17,8 +17,8 @@ use table::{LogError, Secret};
 
 pub use entry::{Entry, Story};
 pub use tables::{
-    AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Head, Order,
-    OrderRefusal, PageFacts, Person, Plan, PlanError, Play, Power, Show, Summary, Think,
+    AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Head, Order, OrderRefusal,
+    PageFacts, Person, Plan, PlanError, Play, Power, Show, Summary, Think,
 };
 
 /// The four games of the house.

@@ -4,7 +4,8 @@
 /// reader's language, and `codes()`, the list of all of them, for tests that hold the list against the texts.
 ///
 /// The words are written once, beside the variants, and the compiler refuses an enum with a variant that has none. A
-/// variant that only carries another enum takes its word from there, behind a semicolon.
+/// variant that only carries another enum takes its word from there, behind a semicolon. An enum with parameters names
+/// them first: `impl[R: Refusal] RoundRefusal<R> { … }`.
 ///
 /// ```
 /// enum Refusal { Late, Rule(Rule) }
@@ -18,11 +19,11 @@
 /// ```
 #[macro_export]
 macro_rules! codes {
-    ($enum:ty {
+    (impl[$($generics:tt)*] $enum:ty {
         $($own:pat => $code:literal),* $(,)?
         $(; $($carrier:pat => $inner:expr, of $list:expr),* $(,)?)?
     }) => {
-        impl $enum {
+        impl<$($generics)*> $enum {
             /// Returns the word that stands for this in programs.
             #[must_use]
             pub fn code(&self) -> &'static str {
@@ -41,5 +42,8 @@ macro_rules! codes {
                 codes
             }
         }
+    };
+    ($enum:ty { $($body:tt)* }) => {
+        $crate::codes! { impl[] $enum { $($body)* } }
     };
 }

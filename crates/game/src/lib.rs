@@ -40,7 +40,7 @@ pub use digest::{Digest, Ink};
 pub use options::{GameOptions, NoOptions, OptionSpec, OptionValue};
 pub use perft::perft;
 pub use record::{Entry, Finish, Header, Note, Record, RecordError, split_records};
-pub use round::{Joint, Refused, Round};
+pub use round::{Joint, Round, RoundRefusal};
 pub use rules::{Game, Pending, Refusal, SetupError, Vocabulary};
 pub use seat::{BySeat, Observer, Seat, SeatSet};
 pub use source::Source;

@@ -52,13 +52,20 @@ impl<A: Copy> Joint<A> {
 
 /// Why a round did not take a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refused<R: Refusal> {
+pub enum RoundRefusal<R: Refusal> {
     /// The seat is not asked now.
     #[error("seat {0} has nothing to decide now")]
     NotAwaited(Seat),
     /// The rules forbid it.
     #[error("{0} [{rule}]", rule = .0.rule())]
     Rule(R),
+}
+
+crate::codes! {
+    impl[R: Refusal] RoundRefusal<R> {
+        Self::NotAwaited(_) => "not_awaited",
+        Self::Rule(_) => "rule",
+    }
 }
 
 /// Collects a decision from every awaited seat at one position.
@@ -121,11 +128,11 @@ impl<G: Game> Round<G> {
     }
 
     /// Takes or replaces the choice of one seat. A refused choice leaves the round as it was.
-    pub fn choose(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+    pub fn choose(&mut self, seat: Seat, action: G::Action) -> Result<(), RoundRefusal<G::Refusal>> {
         if !self.awaited.contains(seat) {
-            return Err(Refused::NotAwaited(seat));
+            return Err(RoundRefusal::NotAwaited(seat));
         }
-        self.position.check(seat, action).map_err(Refused::Rule)?;
+        self.position.check(seat, action).map_err(RoundRefusal::Rule)?;
         self.joint.set(seat, action);
         Ok(())
     }

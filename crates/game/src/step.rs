@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{BySeat, Game, Joint, Pending, Refusal, Refused, Round, Seat};
+use crate::{BySeat, Game, Joint, Pending, Refusal, Round, RoundRefusal, Seat};
 
 /// What moves a game on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub enum StepError<R: Refusal> {
     NoDecision,
     /// A seat's choice was refused.
     #[error("seat {0}: {1}")]
-    Choice(Seat, Refused<R>),
+    Choice(Seat, RoundRefusal<R>),
     /// Somebody has not decided.
     #[error("seat {0} has not decided")]
     Missing(Seat),

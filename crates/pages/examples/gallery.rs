@@ -80,7 +80,7 @@ fn play<G: pages::Face>(
             command,
         });
     };
-    tell(&mut table, By::Guest, Command::Join { name: "Anna".to_owned(), seat: None, salt: None });
+    tell(&mut table, By::Guest, Command::Join { name: "Anna".parse().unwrap(), seat: None, salt: None });
     table.tick(40_000);
     let mut die = random(seed);
     while !table.is_over() && !stop(&table) {

@@ -1,5 +1,7 @@
 //! A game's face when its type is not known.
 
+use std::fmt;
+
 use game::dynamic::{AnyGame, Of};
 use maud::Markup;
 use words::{Lang, OptionForm, Phrases};
@@ -23,7 +25,7 @@ use crate::{Face, Fields, Follower};
 /// [`fair`]: crate::fair
 /// [`sheets()`]: crate::sheets
 /// [`archive()`]: crate::archive
-pub trait AnyFace: AnyGame {
+pub trait AnyFace: AnyGame + fmt::Debug {
     /// Returns the game's texts.
     fn phrases(&self, lang: Lang) -> Phrases;
 

@@ -3,7 +3,7 @@
 use bots::Roster;
 use game::Seat;
 use maud::Markup;
-use table::sheet_only;
+use sheets::Rules;
 use words::{Phrases, Situation, Words};
 
 /// A game that has pages. Everything is drawn from what the observer may know and nothing else; what is said stands in
@@ -33,7 +33,7 @@ pub trait Face: Words + Roster {
     const TYPED: Option<Typed<Self>>;
 
     /// By which rules its sheets are marked where only the sheets are here; `None` if it has no sheets.
-    const SHEETS: Option<sheet_only::Rules> = None;
+    const SHEETS: Option<Rules> = None;
 
     /// How the browser follows its cards when it checks them; `None` if dice alone need no following.
     const FOLLOWER: Option<Follower> = None;

@@ -45,7 +45,7 @@ pub use new_table::new_table;
 pub use replay::{ReplayPage, replay};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
-pub use table_page::{TablePage, Talk, fragment, table};
+pub use table_page::{Hint, TablePage, Talk, fragment, table};
 pub use words::{Lang, Situation, refusal};
 
 /// Who asks for a page.

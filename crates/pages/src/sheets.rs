@@ -3,8 +3,8 @@
 use game::Seat;
 use maud::{Markup, html};
 use qwixx::{Cell, ColourSet, Sheet};
-use table::Phase;
-use table::sheet_only::{Deed, Logged, Rules, SheetView};
+use sheets::{Deed, Fact, Rules, SheetView};
+use table::{Logged, Phase};
 use words::{Phrases, sheets as say};
 
 use crate::assets::style_url;
@@ -33,7 +33,7 @@ pub struct SheetsPage<'a> {
     /// What the viewer may take back, the latest first.
     pub can_take_back: &'a [Deed],
     /// What happened, oldest first.
-    pub log: &'a [Logged],
+    pub log: &'a [Logged<Fact>],
     /// What was said, oldest first.
     pub talk: &'a [Talk<'a>],
     /// The absolute link that others come by.
@@ -288,7 +288,7 @@ impl Sheets<'_> {
     /// The last thing that happened.
     fn latest(&self) -> String {
         let page = self.page;
-        let tell = |entry: &Logged| say::tell(self.phrases, page.view, &entry.fact);
+        let tell = |entry: &Logged<Fact>| say::tell(self.phrases, page.view, &entry.fact);
         page.log.iter().rev().find_map(tell).unwrap_or_default()
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game::{Game, ParseError, Seat, serde_as_text};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, Salt};
+use crate::{Bot, Name, Salt};
 
 /// A name for one command, made by the client that sends it and unique at the table. Sending the same command
 /// again with the same name is harmless: the answer is the first answer.
@@ -20,7 +20,7 @@ use crate::{Bot, Salt};
 pub struct CommandId(Box<str>);
 
 impl CommandId {
-    /// No name is longer.
+    /// The greatest number of characters.
     pub const MAX: usize = 64;
 
     /// The table's own name for what time brought about.
@@ -111,7 +111,7 @@ serde_as_text!(By);
 
 /// A command with its name, its sender and the time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Envelope<G: Game> {
+pub struct Envelope<C> {
     /// Made by the client, unique at the table.
     pub id: CommandId,
     /// Who asks.
@@ -119,7 +119,7 @@ pub struct Envelope<G: Game> {
     /// Milliseconds since whatever the host counts from. A time before the last one counts as the last one.
     pub now: u64,
     /// What they ask.
-    pub command: Command<G>,
+    pub command: C,
 }
 
 /// What can be asked of a table. Time is no command: see [`Table::tick`](crate::Table::tick).
@@ -128,9 +128,9 @@ pub struct Envelope<G: Game> {
 pub enum Command<G: Game> {
     /// A guest (or the host for one) sits down, at this seat or at the first open one.
     Join {
-        /// 1 to 40 characters.
-        name: String,
-        /// Which chair.
+        /// What they are called.
+        name: Name,
+        /// The seat.
         #[serde(default)]
         seat: Option<Seat>,
         /// A contribution to verifiable dice.
@@ -140,14 +140,14 @@ pub enum Command<G: Game> {
     /// The owner leaves, or the host finds that they have. Before the start the chair is open again; after it
     /// the table's policy plays until they return.
     Leave {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
     /// A bot plays for a seat: the owner or the host asks. Before the start the host can fill an open chair.
     TakeOver {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Which bot.
+        /// The bot.
         bot: Bot,
     },
     /// The owner of a seat is back and plays again.
@@ -196,7 +196,7 @@ pub enum Command<G: Game> {
     },
     /// Adds a random value to verifiable dice. It counts from the next draw on.
     Contribute {
-        /// The value.
+        /// The value that was added.
         salt: Salt,
     },
     /// The host ends the table before the game is over.

@@ -1,29 +1,9 @@
-//! What happened at a table: the log, described in `docs/table-log.md`.
+//! What happens at a table where a game is played, as `docs/table-log.md` describes it.
 
 use game::{BySeat, Game, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, By, CommandId, Salt, Secret, Settings};
-
-/// One entry of the log: a fact with its number and time. Its JSON is one line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Logged<G: Game> {
-    /// Counted from 1 without a gap.
-    pub seq: u64,
-    /// When, in the host's milliseconds. Never before the entry above.
-    pub at: u64,
-    /// The command that brought it about, on the first of the facts it brought about. The others follow from
-    /// the rules and the state, and stand there with `None`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cmd: Option<CommandId>,
-    /// Who sent that command.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<By>,
-    /// What happened.
-    #[serde(flatten)]
-    pub fact: Fact<G>,
-}
+use crate::{Bot, By, Kind, Name, Salt, Secret, Settings};
 
 /// How a choice came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,6 +63,9 @@ pub enum Ending {
 pub enum Fact<G: Game> {
     /// The table was opened. Always the first fact and never again.
     Opened {
+        /// The kind of the table, which is a game's. Logs that do not name it are read by [`Kind::of`].
+        #[serde(default = "Kind::game")]
+        kind: Kind,
         /// The game's name.
         game: String,
         /// The version of its rules.
@@ -92,47 +75,48 @@ pub enum Fact<G: Game> {
     },
     /// A person sat down.
     Joined {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who.
-        name: String,
+        /// What they are called.
+        #[serde(deserialize_with = "Name::from_log")]
+        name: Name,
         /// What they added to verifiable dice.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         salt: Option<Salt>,
     },
     /// A person left their seat.
     Left {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// A person is back and plays again.
     Returned {
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
     /// A bot plays a seat from now on.
     BotSat {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// Which bot.
+        /// The bot.
         bot: Bot,
-        /// Why.
+        /// The reason.
         why: Reason,
     },
     /// Every chair is taken: the game begins.
     Started,
     /// A seat added to verifiable dice; `given` is false where the table put in the empty value for it.
     Contributed {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The value that was added.
         salt: Salt,
-        /// By the seat itself?
+        /// Whether the seat gave it itself.
         given: bool,
     },
     /// Chance has spoken.
     Drew {
-        /// The how-many-eth draw of the game.
+        /// The number of the draw, counted from 1.
         draw: u32,
         /// What it brought.
         outcome: G::Outcome,
@@ -141,53 +125,54 @@ pub enum Fact<G: Game> {
     },
     /// A typed draw was corrected; draws after it are void.
     Corrected {
-        /// Which draw.
+        /// The number of the draw.
         draw: u32,
         /// What it really brought.
         outcome: G::Outcome,
-        /// Who says so.
+        /// Where it came from.
         source: Provenance,
     },
     /// A seat chose, or changed its choice.
     Chose {
-        /// For which round.
+        /// The number of the round.
         round: u32,
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The action.
         action: G::Action,
         /// How it came about.
         how: How,
     },
     /// A seat took its choice back.
     Withdrew {
-        /// For which round.
+        /// The number of the round.
         round: u32,
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat laid down its next action of this turn, or took that back.
     Planned {
         /// While this round was open.
         round: u32,
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// What, or `None` if it was taken back. It stands in the log either way.
+        #[serde(deserialize_with = "Option::deserialize")]
         action: Option<G::Action>,
     },
     /// What was laid down cannot be played; the seat is asked.
     PlanFailed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// Everyone had chosen: the choices took effect together.
     Sealed {
-        /// Which round.
+        /// The number of the round.
         round: u32,
     },
     /// A seat asks to go back to before its last decision.
     UndoAsked {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The round of that decision.
         round: u32,
@@ -196,12 +181,12 @@ pub enum Fact<G: Game> {
     },
     /// A seat agrees to that.
     UndoAgreed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat declines, or the one who asked takes it back.
     UndoDeclined {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// Nobody answered in time, or the game went on.
@@ -211,17 +196,17 @@ pub enum Fact<G: Game> {
     Undone {
         /// The round that is open again, under a new number.
         round: u32,
-        /// For whom.
+        /// The seat.
         seat: Seat,
     },
     /// A seat gave up.
     Resigned {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// The table ended.
     Ended {
-        /// Why.
+        /// The reason.
         why: Ending,
         /// Points by seat.
         scores: BySeat<i32>,
@@ -230,7 +215,7 @@ pub enum Fact<G: Game> {
     },
     /// The seed or secret, now that the game is over.
     Revealed {
-        /// In full.
+        /// The seed or secret itself.
         secret: Secret,
     },
 }

@@ -15,9 +15,9 @@ use crate::{Salt, Secret};
 /// What a seat added to the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contribution {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// The value that was added.
     pub salt: Salt,
 }
 

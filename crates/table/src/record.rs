@@ -4,7 +4,7 @@ use game::{Game, Input, Note, Record};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::state::{Moved, State};
+use crate::seated::{Moved, Seated};
 use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Fact, Logged, Table, fair};
 
 /// What the header of a record says about the table.
@@ -40,13 +40,11 @@ impl<G: Game> Table<G> {
 struct Writer<'t, G: Game> {
     record: Record<G>,
     tags: Vec<Tag>,
-    state: State<G>,
     chance: &'t Chance,
 }
 
 impl<'t, G: Game> Writer<'t, G> {
     fn write(table: &'t Table<G>) -> Record<G> {
-        let state = table.first_state();
         let Fact::Opened { settings, .. } = &table.log()[0].fact else {
             unreachable!("a log begins with `opened`");
         };
@@ -57,22 +55,19 @@ impl<'t, G: Game> Writer<'t, G> {
         };
         let (record, _) = Record::new(settings.chairs.len(), &settings.options, Vec::new(), words.to_owned())
             .expect("the table was set up with this");
-        let mut writer = Writer { record, tags: Vec::new(), state, chance: &settings.chance };
-        for entry in &table.log()[1..] {
-            writer.state.apply(entry).expect("the table's own log is good");
-            writer.entry(entry);
-        }
-        writer.finish(settings.clock, settings.absence.clone())
+        let mut writer = Writer { record, tags: Vec::new(), chance: &settings.chance };
+        table.replay(1, |state, entry| writer.entry(state, entry));
+        writer.finish(table.state())
     }
 
-    fn finish(self, clock: Clock, absence: Absence) -> Record<G> {
-        let Writer { mut record, state, chance, .. } = self;
+    fn finish(self, state: &Seated<G>) -> Record<G> {
+        let Writer { mut record, chance, .. } = self;
         let seats = &state.seats;
         let header = TableHeader {
             opened_at: state.opened_at,
             bots: seats.iter().map(|(_, sitting)| sitting.bot.as_deref().cloned()).collect(),
-            clock,
-            absence,
+            clock: state.settings.clock,
+            absence: state.settings.absence.clone(),
             chance: chance.into(),
         };
         record.header.players =
@@ -81,7 +76,7 @@ impl<'t, G: Game> Writer<'t, G> {
         record
     }
 
-    fn entry(&mut self, entry: &Logged<G>) {
+    fn entry(&mut self, state: &Seated<G>, entry: &Logged<Fact<G>>) {
         match &entry.fact {
             // What was chosen before the seal is nobody's business afterwards either.
             Fact::Opened { .. }
@@ -89,35 +84,36 @@ impl<'t, G: Game> Writer<'t, G> {
             | Fact::Withdrew { .. }
             | Fact::Planned { .. }
             | Fact::PlanFailed { .. } => {}
-            Fact::Drew { draw, outcome, .. } => self.input(entry, Tag::Draw(*draw), Input::Chance(*outcome)),
+            Fact::Drew { draw, outcome, .. } => {
+                self.input(state, entry, Tag::Draw(*draw), Input::Chance(*outcome));
+            }
             Fact::Sealed { round } => {
-                let Some(Moved::Sealed { decisions, .. }) = self.state.trail.last().map(|past| &past.what)
-                else {
+                let Some(Moved::Sealed { decisions, .. }) = state.trail.last().map(|past| &past.what) else {
                     unreachable!("a sealed round is the last thing on the trail");
                 };
                 let input = Input::Decide(*decisions);
-                self.input(entry, Tag::Round(*round), input);
+                self.input(state, entry, Tag::Round(*round), input);
             }
             Fact::Corrected { draw, outcome, .. } => {
                 self.take_back(entry, Tag::Draw(*draw));
-                self.input(entry, Tag::Draw(*draw), Input::Chance(*outcome));
+                self.input(state, entry, Tag::Draw(*draw), Input::Chance(*outcome));
             }
             Fact::Undone { round, .. } => self.take_back(entry, Tag::Round(*round)),
             _ => self.note(entry, None),
         }
     }
 
-    /// An input that led to the state.
-    fn input(&mut self, entry: &Logged<G>, tag: Tag, input: Input<G>) {
-        self.record.push(self.state.position(), input);
+    /// Writes an input that led to the state.
+    fn input(&mut self, state: &Seated<G>, entry: &Logged<Fact<G>>, tag: Tag, input: Input<G>) {
+        self.record.push(state.position(), input);
         self.tags.push(tag);
-        let note = self.input_note(entry);
+        let note = self.input_note(state, entry);
         self.record.entries.last_mut().expect("just written").note = Some(note);
     }
 
     /// Where an outcome came from, or how choices came about.
-    fn input_note(&self, entry: &Logged<G>) -> Value {
-        let Some(past) = self.state.trail.last() else {
+    fn input_note(&self, state: &Seated<G>, entry: &Logged<Fact<G>>) -> Value {
+        let Some(past) = state.trail.last() else {
             return json!({ "at": entry.at });
         };
         match (&past.what, &entry.fact) {
@@ -131,7 +127,7 @@ impl<'t, G: Game> Writer<'t, G> {
                 let ticket = match self.chance {
                     Chance::Seeded { seed } => Some(fair::seeded_ticket(seed, *draw, tickets)),
                     Chance::Verifiable { secret, .. } => {
-                        Some(fair::ticket(secret, &self.state.contributions, *draw, tickets))
+                        Some(fair::ticket(secret, &state.contributions, *draw, tickets))
                     }
                     Chance::Typed => None,
                 };
@@ -147,7 +143,7 @@ impl<'t, G: Game> Writer<'t, G> {
     }
 
     /// Strikes the input with this tag and all after it, and notes what was struck.
-    fn take_back(&mut self, entry: &Logged<G>, tag: Tag) {
+    fn take_back(&mut self, entry: &Logged<Fact<G>>, tag: Tag) {
         let Some(at) = self.tags.iter().rposition(|&t| t == tag) else {
             return;
         };
@@ -161,7 +157,7 @@ impl<'t, G: Game> Writer<'t, G> {
         self.note(entry, Some(dropped));
     }
 
-    fn note(&mut self, entry: &Logged<G>, dropped: Option<Vec<Value>>) {
+    fn note(&mut self, entry: &Logged<Fact<G>>, dropped: Option<Vec<Value>>) {
         let mut note = serde_json::to_value(&entry.fact).expect("facts are plain data");
         note["at"] = entry.at.into();
         if let Some(dropped) = dropped {

@@ -3,7 +3,7 @@
 use game::{BySeat, Game, Input, Observer, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Moved, State};
+use crate::seated::{Moved, Seated};
 use crate::{Absence, Chair, Chance, Clock, Commitment, Dealer, Fact, How, Logged, Provenance};
 
 /// An entry of the log as one observer may see it. Entries that an observer may not see at all are left out, so
@@ -13,9 +13,9 @@ use crate::{Absence, Chair, Chance, Clock, Commitment, Dealer, Fact, How, Logged
 pub struct Seen<G: Game> {
     /// The entry's number.
     pub seq: u64,
-    /// When.
+    /// The time, in the host's milliseconds.
     pub at: u64,
-    /// What.
+    /// As much of the fact as the observer may see.
     #[serde(flatten)]
     pub sight: Sight<G>,
 }
@@ -32,7 +32,7 @@ pub enum ChanceSeen {
     Verifiable {
         /// SHA-256 of the secret.
         commitment: Commitment,
-        /// Does its holder play?
+        /// Whether its holder plays.
         dealer: Dealer,
     },
 }
@@ -72,7 +72,7 @@ pub enum Sight<G: Game> {
     },
     /// Chance has spoken.
     Drew {
-        /// The how-many-eth draw.
+        /// The number of the draw, counted from 1.
         draw: u32,
         /// As much of it as this observer sees.
         outcome: Option<G::Outcome>,
@@ -83,20 +83,20 @@ pub enum Sight<G: Game> {
     },
     /// A typed draw was corrected.
     Corrected {
-        /// Which draw.
+        /// The number of the draw.
         draw: u32,
         /// As much of it as this observer sees.
         outcome: Option<G::Outcome>,
-        /// Who says so.
+        /// Where it came from.
         source: Provenance,
         /// What happened in the game.
         events: Vec<G::Event>,
     },
     /// A seat chose. What, only that seat sees before the round seals.
     Chose {
-        /// For which round.
+        /// The number of the round.
         round: u32,
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// What, for the seat itself.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -106,7 +106,7 @@ pub enum Sight<G: Game> {
     },
     /// The choices took effect.
     Sealed {
-        /// Which round.
+        /// The number of the round.
         round: u32,
         /// What happened in the game.
         events: Vec<G::Event>,
@@ -119,7 +119,11 @@ pub enum Sight<G: Game> {
 }
 
 /// What `observer` sees of `entry`, which led to `after`.
-pub(crate) fn see<G: Game>(after: &State<G>, entry: &Logged<G>, observer: Observer) -> Option<Seen<G>> {
+pub(crate) fn see<G: Game>(
+    after: &Seated<G>,
+    entry: &Logged<Fact<G>>,
+    observer: Observer,
+) -> Option<Seen<G>> {
     let sight = match &entry.fact {
         Fact::Opened { settings, .. } => Sight::Opened {
             game: G::NAME,
@@ -170,7 +174,7 @@ pub(crate) fn see<G: Game>(after: &State<G>, entry: &Logged<G>, observer: Observ
 }
 
 fn glimpse<G: Game>(
-    after: &State<G>,
+    after: &Seated<G>,
     outcome: G::Outcome,
     observer: Observer,
 ) -> (Option<G::Outcome>, Vec<G::Event>) {
@@ -179,7 +183,7 @@ fn glimpse<G: Game>(
 }
 
 /// What the last input did, as this observer may know it.
-fn last_events<G: Game>(after: &State<G>, observer: Observer) -> Vec<G::Event> {
+fn last_events<G: Game>(after: &Seated<G>, observer: Observer) -> Vec<G::Event> {
     let Some(past) = after.trail.last() else {
         return Vec::new();
     };

@@ -83,8 +83,8 @@ pub enum Absence {
 pub enum Dealer {
     /// The host only runs the table.
     Aside,
-    /// The host, or somebody the host could tell, is one of the players. They could know the next draw as soon
-    /// as the last contribution to it is made.
+    /// The host, or somebody the host could tell, is one of the players. They could know the next draw as soon as the
+    /// last contribution to it is made. Only tests open such tables; in logs it stays readable.
     Plays,
 }
 
@@ -92,7 +92,8 @@ pub enum Dealer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chance {
-    /// A generator started from this seed.
+    /// A generator started from this seed. Only tests open such tables, because a seed proves nothing; in logs it
+    /// stays readable.
     Seeded {
         /// Hidden until the game is over.
         seed: Secret,
@@ -103,7 +104,7 @@ pub enum Chance {
     Verifiable {
         /// Hidden until the game is over; its commitment is public from the start.
         secret: Secret,
-        /// Does its holder play?
+        /// Whether its holder plays.
         dealer: Dealer,
     },
 }

@@ -9,7 +9,7 @@ use crate::{ChanceSeen, Dealer, Fact, Finding, Report, Salt, Secret, TableHeader
 
 /// Why a record is not in order.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unverified {
+pub enum VerifyError {
     /// The record does not read or does not replay.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -32,7 +32,7 @@ pub enum Unverified {
     /// An outcome that does not follow from secret and contributions.
     #[error("draw {draw} (input {seq}) should be `{derived}`, but the record says `{found}`")]
     OtherOutcome {
-        /// Which draw.
+        /// The number of the draw.
         draw: u32,
         /// Which input.
         seq: usize,
@@ -41,6 +41,16 @@ pub enum Unverified {
         /// What stands in the record.
         found: String,
     },
+}
+
+game::codes! {
+    VerifyError {
+        Self::Record(_) => "record",
+        Self::Notes(_) => "notes",
+        Self::NotRevealed(_) => "not_revealed",
+        Self::OtherSecret { .. } => "other_secret",
+        Self::OtherOutcome { .. } => "other_outcome",
+    }
 }
 
 /// What a record's notes say about chance.
@@ -56,7 +66,7 @@ struct Notes {
 /// Checks a record of `G`: that it reads, that every input is legal and leads where it says, that the result is
 /// right, and, where the record of a table allows it, that every die and card follows from what was promised
 /// before the first roll.
-pub fn verify<G: Game>(text: &str) -> Result<Report, Unverified> {
+pub fn verify<G: Game>(text: &str) -> Result<Report, VerifyError> {
     let record = Record::<G>::from_text(text)?;
     record.verify()?;
     let mut report = Report::default();
@@ -66,7 +76,7 @@ pub fn verify<G: Game>(text: &str) -> Result<Report, Unverified> {
         return Ok(report);
     };
     let header: TableHeader =
-        serde_json::from_value(header.clone()).map_err(|why| Unverified::Notes(why.to_string()))?;
+        serde_json::from_value(header.clone()).map_err(|why| VerifyError::Notes(why.to_string()))?;
     let notes = read_notes::<G>(&record)?;
     if notes.undos + notes.corrections > 0 {
         let (undos, corrections) = (notes.undos, notes.corrections);
@@ -75,16 +85,16 @@ pub fn verify<G: Game>(text: &str) -> Result<Report, Unverified> {
     match header.chance {
         ChanceSeen::Typed => report.not_proven.push(Finding::Typed),
         ChanceSeen::Seeded => {
-            let seed = notes.secret.ok_or(Unverified::NotRevealed("seed"))?;
+            let seed = notes.secret.ok_or(VerifyError::NotRevealed("seed"))?;
             let draws = check_draws(&record, |draw, _, tickets| fair::seeded_ticket(&seed, draw, tickets))?;
             report.checked.push(Finding::FromSeed { draws });
             report.not_proven.push(Finding::SeedChosen);
         }
         ChanceSeen::Verifiable { commitment, dealer } => {
-            let secret = notes.secret.ok_or(Unverified::NotRevealed("secret"))?;
+            let secret = notes.secret.ok_or(VerifyError::NotRevealed("secret"))?;
             if secret.commitment() != commitment {
                 let (found, committed) = (secret.commitment().to_string(), commitment.to_string());
-                return Err(Unverified::OtherSecret { found, committed });
+                return Err(VerifyError::OtherSecret { found, committed });
             }
             report.checked.push(Finding::Committed { commitment });
             let draws = check_draws(&record, |draw, before, tickets| {
@@ -118,7 +128,7 @@ fn rules<G: Game>(record: &Record<G>, report: &mut Report) {
     }
 }
 
-fn read_notes<G: Game>(record: &Record<G>) -> Result<Notes, Unverified> {
+fn read_notes<G: Game>(record: &Record<G>) -> Result<Notes, VerifyError> {
     let mut notes = Notes::default();
     for note in &record.notes {
         let mut add = |seat: Seat, salt: Salt, given: bool| {
@@ -136,8 +146,8 @@ fn read_notes<G: Game>(record: &Record<G>) -> Result<Notes, Unverified> {
     Ok(notes)
 }
 
-fn read_fact<G: Game>(note: &Value) -> Result<Fact<G>, Unverified> {
-    serde_json::from_value(note.clone()).map_err(|why| Unverified::Notes(format!("{note}: {why}")))
+fn read_fact<G: Game>(note: &Value) -> Result<Fact<G>, VerifyError> {
+    serde_json::from_value(note.clone()).map_err(|why| VerifyError::Notes(format!("{note}: {why}")))
 }
 
 /// Compares every outcome with the one whose ticket is derived from the draw's number, the number of inputs before
@@ -145,7 +155,7 @@ fn read_fact<G: Game>(note: &Value) -> Result<Fact<G>, Unverified> {
 fn check_draws<G: Game>(
     record: &Record<G>,
     derive: impl Fn(u32, usize, u64) -> u64,
-) -> Result<usize, Unverified> {
+) -> Result<usize, VerifyError> {
     let mut draws = 0;
     let mut wrong = None;
     record.fold(record.entries.len(), |seq, before, input, _| {
@@ -154,7 +164,7 @@ fn check_draws<G: Game>(
         let derived = before.outcome(derive(draws, seq - 1, before.tickets()));
         if derived != *found && wrong.is_none() {
             let (derived, found) = (derived.to_string(), found.to_string());
-            wrong = Some(Unverified::OtherOutcome { draw: draws, seq, derived, found });
+            wrong = Some(VerifyError::OtherOutcome { draw: draws, seq, derived, found });
         }
     })?;
     wrong.map_or(Ok(draws as usize), Err)

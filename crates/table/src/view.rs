@@ -4,7 +4,7 @@ use game::{BySeat, Choices as _, Game, Observer, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::fair::Contribution;
-use crate::state::{Mover, State};
+use crate::seated::{Mover, Seated};
 use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Ending, Secret};
 
 /// Everything one observer may know of a table, and nothing else.
@@ -15,7 +15,7 @@ pub struct TableView<G: Game> {
     pub seq: u64,
     /// Who looks.
     pub observer: Observer,
-    /// Is it waiting for people, being played, or over?
+    /// Whether it waits for people, is being played, or is over.
     pub phase: Phase,
     /// Who sits where.
     pub seats: Vec<SeatView>,
@@ -31,8 +31,8 @@ pub struct TableView<G: Game> {
     pub chance: ChanceView,
     /// A request for an undo.
     pub undo: Option<UndoView>,
-    /// Would an undo that this observer asks for be free (`true`), need consent (`false`), or be refused
-    /// (`None`)?
+    /// Whether an undo that this observer asks for would be free (`true`), need consent (`false`), or be refused
+    /// (`None`).
     pub may_undo: Option<bool>,
     /// How long a decision may take.
     pub clock: Clock,
@@ -57,13 +57,13 @@ pub enum Phase {
 /// One seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// The person whose seat it is, if it is a person's.
     pub owner: Option<String>,
     /// Who plays it now.
     pub played_by: PlayedBy,
-    /// Has its owner given up?
+    /// Whether its owner has given up.
     pub resigned: bool,
 }
 
@@ -121,7 +121,7 @@ pub struct ChanceView {
 /// A request for an undo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UndoView {
-    /// Who asks.
+    /// The seat.
     pub seat: Seat,
     /// Who must still agree.
     pub awaited: SeatSet,
@@ -132,7 +132,7 @@ pub struct UndoView {
 /// How a table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct EndView {
-    /// Why.
+    /// The reason.
     pub why: Ending,
     /// Points by seat.
     pub scores: BySeat<i32>,
@@ -141,10 +141,10 @@ pub struct EndView {
 }
 
 /// What `observer` may know of the table.
-pub(crate) fn view<G: Game>(state: &State<G>, observer: Observer) -> TableView<G> {
+pub(crate) fn view<G: Game>(state: &Seated<G>, seq: u64, observer: Observer) -> TableView<G> {
     let own = observer.seat().filter(|seat| seat.index() < state.seats.len());
     TableView {
-        seq: state.seq,
+        seq,
         observer,
         phase: match (state.started_at, state.end) {
             (_, Some(_)) => Phase::Over,
@@ -176,7 +176,7 @@ pub(crate) fn view<G: Game>(state: &State<G>, observer: Observer) -> TableView<G
     }
 }
 
-fn seat_view<G: Game>(state: &State<G>, seat: Seat) -> SeatView {
+fn seat_view<G: Game>(state: &Seated<G>, seat: Seat) -> SeatView {
     let sitting = &state.seats[seat];
     let played_by = match (state.mover(seat), &sitting.bot) {
         _ if sitting.is_free() => PlayedBy::Free,
@@ -186,14 +186,14 @@ fn seat_view<G: Game>(state: &State<G>, seat: Seat) -> SeatView {
     };
     SeatView {
         seat,
-        owner: sitting.owner.as_deref().map(str::to_owned),
+        owner: sitting.owner.as_ref().map(ToString::to_string),
         played_by,
         resigned: sitting.resigned,
     }
 }
 
-fn round_view<G: Game>(state: &State<G>, own: Option<Seat>) -> Option<RoundView<G>> {
-    let open = state.open()?;
+fn round_view<G: Game>(state: &Seated<G>, own: Option<Seat>) -> Option<RoundView<G>> {
+    let open = state.open_round()?;
     let (awaited, missing) = (open.round.awaited(), open.round.missing());
     let asked = own.filter(|&seat| awaited.contains(seat));
     Some(RoundView {
@@ -206,7 +206,7 @@ fn round_view<G: Game>(state: &State<G>, own: Option<Seat>) -> Option<RoundView<
     })
 }
 
-fn chance_view<G: Game>(state: &State<G>) -> ChanceView {
+fn chance_view<G: Game>(state: &Seated<G>) -> ChanceView {
     let chance = &state.settings.chance;
     ChanceView {
         mode: chance.into(),

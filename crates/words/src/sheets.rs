@@ -1,8 +1,8 @@
 //! The sentences of a table where only the sheets are, beside real dice.
 
 use game::Seat;
+use sheets::{Deed, Fact, SheetView};
 use table::Phase;
-use table::sheet_only::{Deed, Fact, SheetView};
 
 use crate::Phrases;
 use crate::games::sheet;

@@ -10,7 +10,7 @@ use table::{By, CommandId, Phase};
 use super::{Batch, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Play, Show, Summary, Think};
 
 /// What can be said of a table without knowing its rules.
-pub struct Archived {
+pub(crate) struct Archived {
     game: String,
     face: Option<&'static dyn AnyFace>,
     /// The version of the rules by which it was played.
@@ -21,7 +21,7 @@ pub struct Archived {
 
 impl Archived {
     /// Returns the table with this log, of which `summary` is known; `face` is the game's, if there still is one.
-    pub fn new(
+    pub(crate) fn new(
         game: &str,
         face: Option<&'static dyn AnyFace>,
         summary: &Summary,

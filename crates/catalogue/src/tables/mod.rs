@@ -17,7 +17,7 @@ mod show;
 use serde::de::DeserializeOwned;
 use table::LogError;
 
-pub use archived::Archived;
+pub(crate) use archived::Archived;
 pub use order::{Order, OrderRefusal, Power};
 pub use page_facts::{Head, PageFacts};
 pub use plan::{Dice, Plan, PlanError};

@@ -11,61 +11,92 @@ use thiserror::Error;
 pub enum Order {
     /// Sits down, or comes back to one's seat.
     Sit {
+        /// Under this name.
         name: String,
+        /// At this seat, or at the first free one.
         #[serde(default)]
         seat: Option<Seat>,
+        /// With this contribution to verifiable dice.
         #[serde(default)]
         salt: Option<Salt>,
     },
+    /// Leaves the table.
     Leave,
+    /// Plays one's own seat again.
     Return,
+    /// Chooses an action for the open round.
     Decide {
+        /// The number of the round.
         round: u32,
+        /// The action.
         action: String,
     },
+    /// Takes one's choice for the open round back.
     Withdraw {
+        /// The number of the round.
         round: u32,
     },
+    /// Lays down one's next action of this turn, or takes that back.
     Plan {
+        /// The number of the round that is open.
         round: u32,
+        /// The action.
         action: Option<String>,
     },
+    /// Asks to go back to before one's last decision.
     AskUndo,
+    /// Agrees to somebody's request for an undo.
     AgreeUndo,
+    /// Declines it, or takes one's own request back.
     DeclineUndo,
+    /// Gives up.
     Resign,
+    /// Types in what real dice or cards show.
     Supply {
+        /// The number of the draw.
         draw: u32,
+        /// What they show.
         outcome: String,
     },
+    /// Corrects what was typed in.
     Correct {
+        /// The number of the draw.
         draw: u32,
+        /// What they really show.
         outcome: String,
     },
+    /// Adds to verifiable dice.
     Contribute {
+        /// The contribution.
         salt: Salt,
     },
-    /// The host puts a bot on a free chair.
+    /// Puts a bot on a free chair.
     SeatBot {
+        /// The chair.
         seat: Seat,
+        /// Which bot.
         level: String,
     },
-    /// Somebody who is not connected leaves, and the table's policy for absent players takes over.
+    /// Lets somebody who is not connected leave, so that the table's policy for absent players takes over.
     Away {
+        /// Their seat.
         seat: Seat,
     },
-    /// The host ends the table.
+    /// Ends the table.
     Close,
     /// On sheets: marks a number, takes a miss, moves a pawn.
     Do {
+        /// The deed.
         deed: String,
     },
     /// On sheets: takes such a deed back.
     TakeBack {
+        /// The deed.
         deed: String,
     },
-    /// On sheets: says that one's own sheet is done; the host can say it for somebody else.
+    /// On sheets: says that a sheet is done, one's own or, for whoever opened the table, somebody else's.
     Done {
+        /// Whose sheet, if not one's own.
         #[serde(default)]
         seat: Option<Seat>,
     },
@@ -85,6 +116,7 @@ pub enum Power {
 }
 
 impl Order {
+    /// Returns who may give this order.
     pub fn power(&self) -> Power {
         match self {
             Order::Sit { .. } => Power::Newcomer,
@@ -119,7 +151,9 @@ impl Order {
             Order::SeatBot { seat, level } => Command::TakeOver { seat, bot: named(level, seat) },
             Order::Away { seat } => Command::Leave { seat },
             Order::Close => Command::Close,
-            Order::Do { .. } | Order::TakeBack { .. } | Order::Done { .. } => return Err(OrderRefusal::OtherTable),
+            Order::Do { .. } | Order::TakeBack { .. } | Order::Done { .. } => {
+                return Err(OrderRefusal::OtherTable);
+            }
         })
     }
 
@@ -138,7 +172,7 @@ impl Order {
 }
 
 /// A bot of this level with a name of its own for the seat.
-pub fn named(level: String, seat: Seat) -> Bot {
+pub(crate) fn named(level: String, seat: Seat) -> Bot {
     const NAMES: [&str; Seat::MAX] = ["Ada", "Blaise", "Carl", "Emmy", "Pierre"];
     Bot { name: format!("{} (bot)", NAMES[seat.index()]), level }
 }

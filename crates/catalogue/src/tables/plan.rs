@@ -15,6 +15,7 @@ use super::order::named;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
+    /// The game's name.
     pub game: String,
     /// One for each seat: `null` for a person, or the name of a bot.
     pub chairs: Vec<Option<String>>,
@@ -24,15 +25,19 @@ pub struct Plan {
     /// The same as they stand in a log, for a rematch. The others come on top of them.
     #[serde(skip)]
     pub as_before: Option<Value>,
+    /// How long a decision may take.
     #[serde(default = "no_clock")]
     pub clock: Clock,
     /// The bot that plays for those who are away; `null`: they pass.
     #[serde(default)]
     pub absence: Option<String>,
+    /// Where dice and cards come from.
     #[serde(default)]
     pub dice: Dice,
+    /// Whether hints may be asked for.
     #[serde(default)]
     pub hints: bool,
+    /// Whether anybody may find the table and join.
     #[serde(default)]
     pub listed: bool,
 }
@@ -41,6 +46,7 @@ pub struct Plan {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dice {
+    /// From a secret that is committed to, and contributions: anybody can check them afterwards.
     #[default]
     Verifiable,
     /// People type in what their dice show.
@@ -145,9 +151,7 @@ impl Plan {
         let chance = match self.dice {
             Dice::Typed if G::TYPED.is_none() => return Err(PlanError::NotTyped),
             Dice::Typed | Dice::SheetOnly => Chance::Typed,
-            Dice::Verifiable => {
-                Chance::Verifiable { secret, dealer: Dealer::Aside }
-            }
+            Dice::Verifiable => Chance::Verifiable { secret, dealer: Dealer::Aside },
         };
         let mut settings = Settings::new(options, chairs, chance);
         settings.clock = match self.clock {

@@ -130,7 +130,8 @@ impl<G: Roster> AnyQuestion for Asked<G> {
     }
 
     fn decide(&self, bot: &str, source: &mut dyn FnMut() -> u64) -> Result<String, BotFailure> {
-        let (action, choices) = self.ask(bot, source, |bot, question, source| bot.decide(question, source))?;
+        let (action, choices) =
+            self.ask(bot, source, |bot, question, source| bot.decide(question, source))?;
         if choices.contains(action) { Ok(action.to_string()) } else { Err(BotFailure::Illegal) }
     }
 

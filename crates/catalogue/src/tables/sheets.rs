@@ -8,8 +8,8 @@ use sheets::{Deed, Fact, Rules, SheetTable, SheetView};
 use table::{By, ChanceSeen, Clock, CommandId, Envelope, LogError, Phase};
 
 use super::{
-    Batch, Dice, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Plan, PlanError, Play, Show, Summary,
-    Think, read_log,
+    Batch, Dice, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Plan, PlanError, Play, Show,
+    Summary, Think, read_log,
 };
 
 /// A table of sheets, with the game whose sheets they are.
@@ -80,10 +80,10 @@ impl Play for SheetsTable {
 
     fn summary(&self) -> Summary {
         let view = self.table.view();
-        let people = view.seats.iter().map(|seat| Person {
-            name: seat.name.as_ref().map(ToString::to_string),
-            bot: false,
-        });
+        let people = view
+            .seats
+            .iter()
+            .map(|seat| Person { name: seat.name.as_ref().map(ToString::to_string), bot: false });
         Summary { phase: phase(&view), people: people.collect(), wake: None }
     }
 

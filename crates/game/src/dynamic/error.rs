@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{ParseError, RecordError, Refusal, Refused, Seat, SetupError, StepError};
+use crate::{ParseError, RecordError, Refusal, RoundRefusal, Seat, SetupError, StepError};
 
 /// Why something asked of a game by text was not done. Whatever was asked, the position is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -100,8 +100,8 @@ impl<R: Refusal> From<StepError<R>> for DynamicError {
             StepError::NoChance => DynamicError::NoChance,
             StepError::Impossible(why) => DynamicError::refused(None, &why),
             StepError::NoDecision => DynamicError::NoDecision,
-            StepError::Choice(_, Refused::NotAwaited(seat)) => DynamicError::NotAwaited(seat),
-            StepError::Choice(seat, Refused::Rule(why)) => DynamicError::refused(Some(seat), &why),
+            StepError::Choice(_, RoundRefusal::NotAwaited(seat)) => DynamicError::NotAwaited(seat),
+            StepError::Choice(seat, RoundRefusal::Rule(why)) => DynamicError::refused(Some(seat), &why),
             StepError::Missing(seat) => DynamicError::Missing(seat),
         }
     }

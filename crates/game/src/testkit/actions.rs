@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Fault, Table, Verdict, any_input, ensure, fault, source, wander};
+use super::{Table, Verdict, Violation, any_input, ensure, source, violation, wander};
 use crate::{Choices, Decisions, Game, Input, Pending, Round, Seat, SeatSet, Source, fast, step};
 
 pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
@@ -34,11 +34,11 @@ fn one_round<G: Game>(
         let idle = position.idle(seat);
         ensure!(listed.contains(&idle), "{seat:?} would be made to do `{idle}`, which is not listed");
         let mut round =
-            Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
+            Round::open(position.clone()).map_err(|_| Violation("no round could be opened".into()))?;
         for action in &listed {
             ensure!(choices.contains(*action), "`{action}` is listed but not contained");
             if let Err(why) = round.choose(seat, *action) {
-                fault!("`{action}` is listed for {seat:?} but refused: {why}");
+                violation!("`{action}` is listed for {seat:?} but refused: {why}");
             }
             ensure!(vocabulary.contains(action), "`{action}` is legal but not in the vocabulary");
         }
@@ -51,7 +51,7 @@ fn one_round<G: Game>(
             }
             ensure!(!choices.contains(*action), "`{action}` is contained but not listed");
             if round.choose(seat, *action).is_ok() {
-                fault!("`{action}` is not listed for {seat:?} but accepted");
+                violation!("`{action}` is not listed for {seat:?} but accepted");
             }
             ensure!(round.chosen(seat) == before, "a refused choice replaced an earlier one");
         }
@@ -59,7 +59,7 @@ fn one_round<G: Game>(
     }
     for seat in SeatSet::first(Seat::MAX).iter().filter(|&seat| !awaited.contains(seat)) {
         let mut round =
-            Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
+            Round::open(position.clone()).map_err(|_| Violation("no round could be opened".into()))?;
         ensure!(round.choose(seat, vocabulary[0]).is_err(), "{seat:?} is not awaited but was heard");
     }
     // An outcome where a decision is awaited.
@@ -84,7 +84,7 @@ pub(super) fn twins<G: Game>(table: &Table<G>) -> Verdict {
         let (mut checked, mut unchecked) = (table.start(), table.start());
         while let Some(input) = any_input(&checked, &mut source) {
             if let Err(why) = step(&mut checked, &input) {
-                fault!("a listed input was refused: {why}");
+                violation!("a listed input was refused: {why}");
             }
             match &input {
                 Input::Chance(outcome) => unchecked.settle(*outcome),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Table, Verdict, ensure, fault, source, wander};
+use super::{Table, Verdict, ensure, source, violation, wander};
 use crate::{Game, Input, Pending, Source, chance, step};
 
 /// Enumerating six dice takes a while; a game has many such events that differ in nothing.
@@ -40,7 +40,7 @@ fn one_event<G: Game>(position: &G, tickets: u64, mut source: &mut dyn FnMut() -
         sum += weight;
         let mut after = position.clone();
         if let Err(why) = step(&mut after, &Input::Chance(outcome)) {
-            fault!("`{outcome}` has weight {weight} but is refused: {why}");
+            violation!("`{outcome}` has weight {weight} but is refused: {why}");
         }
         ensure!(after != *position, "`{outcome}` changed nothing");
     }

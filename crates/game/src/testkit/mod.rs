@@ -23,21 +23,21 @@ use crate::{Choices, Decisions, Game, GameOptions, Input, Pending, Source, chanc
 
 /// What a game did wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(pub String);
+pub struct Violation(pub String);
 
-impl fmt::Display for Fault {
+impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
 /// The result of a check.
-pub type Verdict = Result<(), Fault>;
+pub type Verdict = Result<(), Violation>;
 
 /// Fails a check with a message.
-macro_rules! fault {
+macro_rules! violation {
     ($($message:tt)*) => {
-        return Err($crate::testkit::Fault(format!($($message)*)))
+        return Err($crate::testkit::Violation(format!($($message)*)))
     };
 }
 
@@ -45,12 +45,12 @@ macro_rules! fault {
 macro_rules! ensure {
     ($condition:expr, $($message:tt)*) => {
         if !$condition {
-            $crate::testkit::fault!($($message)*)
+            $crate::testkit::violation!($($message)*)
         }
     };
 }
 
-pub(crate) use {ensure, fault};
+pub(crate) use {ensure, violation};
 
 /// Returns a small deterministic generator for tests (`SplitMix64`).
 pub fn source(seed: u64) -> impl FnMut() -> u64 + Clone {
@@ -98,16 +98,16 @@ fn wander<G: Game>(
     table: &Table<G>,
     source: &mut impl Source,
     mut visit: impl FnMut(&G, &mut dyn FnMut() -> u64) -> Verdict,
-) -> Result<G, Fault> {
+) -> Result<G, Violation> {
     let mut position = table.start();
     for _ in 0..=G::LONGEST {
         visit(&position, &mut || source.next_u64())?;
         let Some(input) = any_input(&position, source) else {
             return Ok(position);
         };
-        step(&mut position, &input).map_err(|why| Fault(format!("a listed input was refused: {why}")))?;
+        step(&mut position, &input).map_err(|why| Violation(format!("a listed input was refused: {why}")))?;
     }
-    fault!("a game went on for more than {} inputs", G::LONGEST)
+    violation!("a game went on for more than {} inputs", G::LONGEST)
 }
 
 /// One aspect of the suite.
@@ -150,14 +150,15 @@ fn ends<G: Game>(table: &Table<G>) -> Verdict {
 pub fn run<G: Game>(check: Check<G>, options: &[&str]) -> Verdict {
     let mut tables = 0;
     for text in if options.is_empty() { &[""] } else { options } {
-        let options = G::Options::parse(text).map_err(|why| Fault(format!("options `{text}`: {why}")))?;
+        let options = G::Options::parse(text).map_err(|why| Violation(format!("options `{text}`: {why}")))?;
         for seats in G::SEATS {
             if G::start(seats, &options).is_err() {
                 continue;
             }
             tables += 1;
             let table = Table { seats, options: options.clone(), seed: 1000 * seats as u64 };
-            check(&table).map_err(|fault| Fault(format!("{seats} seats, options `{text}`: {fault}")))?;
+            check(&table)
+                .map_err(|violation| Violation(format!("{seats} seats, options `{text}`: {violation}")))?;
         }
     }
     ensure!(tables > 0, "no table could be set up");
@@ -171,8 +172,8 @@ macro_rules! conformance {
         #[test]
         fn conformance() {
             for (name, check) in $crate::testkit::checks::<$game>() {
-                if let Err(fault) = $crate::testkit::run(check, &[$($options),*]) {
-                    panic!("{name}: {fault}");
+                if let Err(violation) = $crate::testkit::run(check, &[$($options),*]) {
+                    panic!("{name}: {violation}");
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! The order in which choices arrive inside a round cannot be told from the result.
 
-use super::{Fault, Table, Verdict, ensure, source, wander};
+use super::{Table, Verdict, Violation, ensure, source, wander};
 use crate::{Choices, Game, Pending, Round, Seat, Source};
 
 pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
@@ -34,12 +34,13 @@ pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
 fn play<G: Game>(
     position: &G,
     choices: impl Iterator<Item = (Seat, G::Action)>,
-) -> Result<(G, String), Fault> {
-    let mut round = Round::open(position.clone()).map_err(|_| Fault("no round could be opened".into()))?;
+) -> Result<(G, String), Violation> {
+    let mut round =
+        Round::open(position.clone()).map_err(|_| Violation("no round could be opened".into()))?;
     for (seat, action) in choices {
-        round.choose(seat, action).map_err(|why| Fault(format!("a listed choice was refused: {why}")))?;
+        round.choose(seat, action).map_err(|why| Violation(format!("a listed choice was refused: {why}")))?;
     }
-    let (_, after) = round.seal().map_err(|_| Fault("a complete round did not seal".into()))?;
+    let (_, after) = round.seal().map_err(|_| Violation("a complete round did not seal".into()))?;
     let digest = after.digest().to_string();
     Ok((after, digest))
 }

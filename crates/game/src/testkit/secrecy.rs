@@ -4,7 +4,7 @@
 //! begin a pair. And any world that the game imagines from a view must be one in which the observer sees that
 //! view. A pair is then played on with inputs that look the same to the observer, and compared at every step.
 
-use super::{Fault, Table, Verdict, ensure, fault, source, wander};
+use super::{Table, Verdict, Violation, ensure, source, violation, wander};
 use crate::{Choices, Decisions, Game, Input, Observer, Pending, Seat, Source, chance, step};
 
 /// How long a pair of worlds is played on.
@@ -21,7 +21,7 @@ pub(super) fn check<G: Game>(table: &Table<G>) -> Verdict {
                 let look = Look { observer, vocabulary: &vocabulary };
                 let imagined = G::imagine(&position.view(observer), &mut source);
                 look.compare(position, &imagined)
-                    .map_err(|fault| Fault(format!("an imagined world: {fault}")))?;
+                    .map_err(|violation| Violation(format!("an imagined world: {violation}")))?;
                 look.lockstep(position.clone(), imagined, source)?;
                 if position.pending() == Pending::Chance {
                     look.fork(position, source)?;
@@ -79,7 +79,7 @@ impl<G: Game> Look<'_, G> {
         left: &G,
         right: &G,
         mut source: &mut dyn FnMut() -> u64,
-    ) -> Result<Option<Pair<G>>, Fault> {
+    ) -> Result<Option<Pair<G>>, Violation> {
         match (left.pending(), right.pending()) {
             (Pending::Over, Pending::Over) => Ok(None),
             (Pending::Chance, Pending::Chance) => {
@@ -105,7 +105,7 @@ impl<G: Game> Look<'_, G> {
                 let decisions = Decisions::new(actions);
                 Ok(Some((Input::Decide(decisions), Input::Decide(decisions))))
             }
-            (a, b) => fault!(
+            (a, b) => violation!(
                 "{:?} can tell two worlds apart: one waits for {a:?}, the other for {b:?}",
                 self.observer
             ),
@@ -115,7 +115,7 @@ impl<G: Game> Look<'_, G> {
     fn advance(&self, left: &mut G, one: &Input<G>, right: &mut G, other: &Input<G>) -> Verdict {
         let (before_left, before_right) = (left.clone(), right.clone());
         for (world, input) in [(&mut *left, one), (&mut *right, other)] {
-            step(world, input).map_err(|why| Fault(format!("a possible input was refused: {why}")))?;
+            step(world, input).map_err(|why| Violation(format!("a possible input was refused: {why}")))?;
         }
         let events = |before: &G, input: &Input<G>, after: &G| {
             let events = before.events(input, after, self.observer);

@@ -4,7 +4,7 @@ use game::Seat;
 use maud::{Markup, html};
 use qwixx::cards::{Action, Back, Card, CardSet, Hand, Stage, Suit};
 use qwixx::{Cards, Colour};
-use table::sheet_only::Rules;
+use sheets::Rules;
 use words::games::cards::card_name;
 use words::{Phrases, Situation, Words as _};
 

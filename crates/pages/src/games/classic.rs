@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use game::Seat;
 use maud::{Markup, html};
 use qwixx::{Action, Cell, Classic, Colour, Roll, Stage};
-use table::sheet_only::Rules;
+use sheets::Rules;
 use words::games::sheet::colour_key;
 use words::{Phrases, Situation};
 

@@ -6,7 +6,7 @@ use game::Seat;
 use maud::{Markup, PreEscaped, html};
 use qwixx::on_board::{Action, Board as Path, Side};
 use qwixx::{OnBoard, Stage};
-use table::sheet_only::Rules;
+use sheets::Rules;
 use words::games::sheet::{cell_name, colour_key};
 use words::{Phrases, Situation, Words as _};
 

@@ -4,7 +4,6 @@ mod end;
 mod lobby;
 mod side;
 
-use bots::Advice;
 use game::Seat;
 use maud::{Markup, html};
 use table::{ChanceSeen, Phase, PlayedBy, Seen, Sight, TableView};
@@ -33,7 +32,7 @@ pub struct TablePage<'a, G: Face> {
     /// The absolute link that others come by.
     pub invite: &'a str,
     /// `None`: this table allows no hints. Empty: they may be asked for. Otherwise the answers, best first.
-    pub hints: Option<&'a [Advice<G::Action>]>,
+    pub hints: Option<&'a [Hint<G::Action>]>,
     /// Grows with every change of what this viewer can see.
     pub version: u64,
     /// A fresh random text of 20 to 40 letters, digits or `-`: the id of the command that a form of this page
@@ -49,6 +48,17 @@ pub struct TablePage<'a, G: Face> {
     pub present: &'a [Seat],
     /// Has the viewer opened the table?
     pub host: bool,
+}
+
+/// One choice and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hint<A> {
+    /// The choice.
+    pub action: A,
+    /// The points that the viewer can expect at the end of the game.
+    pub points: f64,
+    /// The chance to win.
+    pub win: f64,
 }
 
 /// Something that was said at the table.

@@ -1,11 +1,10 @@
 //! What stands around the board: the others, undo, hints, log and talk.
 
-use bots::Advice;
 use maud::{Markup, html};
 use table::{Phase, PlayedBy};
 use words::log;
 
-use super::{Scene, command};
+use super::{Hint, Scene, command};
 use crate::Face;
 use crate::sheet::signed;
 
@@ -150,7 +149,7 @@ fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
     // Whoever has no choice needs no advice.
     let choosing = scene.is_asked() && scene.situation.choices.len() > 1;
     let Some(hints) = scene.page.hints.filter(|_| choosing) else { return html! {} };
-    let sentence = |hint: &Advice<G::Action>| {
+    let sentence = |hint: &Hint<G::Action>| {
         scene.situation.with(
             "hint-line",
             &[

@@ -151,6 +151,12 @@ impl Board {
         BUILT_IN.side(side).expect("the built-in board has both sides")
     }
 
+    /// B5, B6: the bonus of a space of the board that comes with the game; 0 for the start. It is the same on both
+    /// sides, so it can be told without knowing which of them is played on.
+    pub fn built_in_bonus(space: u8) -> u8 {
+        BUILT_IN.a.as_ref().map_or(0, |side| side.bonus(space))
+    }
+
     /// Reads the spaces in order, each as its text.
     pub fn from_texts<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<Board, BoardError> {
         let mut spaces: Vec<Space> = Vec::with_capacity(Self::SPACES);

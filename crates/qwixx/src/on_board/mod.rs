@@ -4,6 +4,7 @@ mod action;
 mod board;
 mod event;
 mod options;
+pub(crate) mod path;
 mod refusal;
 mod view;
 
@@ -102,17 +103,13 @@ impl OnBoard {
     /// is not that long.
     #[inline]
     pub fn landing(&self, steps: u8) -> Option<u8> {
-        let ahead = (1..steps).fold(self.free_ahead(), |ahead, _| ahead & ahead.wrapping_sub(1));
-        (steps > 0 && ahead != 0).then(|| ahead.trailing_zeros() as u8 + 1)
+        path::landing(self.free_ahead(), steps)
     }
 
     /// B2: the spaces without a pawn ahead of the active player's own, as bits, space 1 the lowest.
     #[inline]
     fn free_ahead(&self) -> u64 {
-        const PATH: u64 = (1 << Board::SPACES) - 1;
-        // A pawn on the start space takes no bit.
-        let taken = self.pawns.as_slice().iter().fold(0, |taken, &pawn| taken | 1 << pawn >> 1);
-        PATH & !taken & u64::MAX << self.pawns[self.turn.active]
+        path::free_ahead(self.pawns[self.turn.active], self.pawns.as_slice())
     }
 
     /// B2: the moves that the active player may make, the one by 1 in the lowest bit.

@@ -49,7 +49,7 @@ impl<G: Game> Script<G> {
         let why = copy.try_decide(actions).expect_err("this should have been refused");
         assert_eq!(copy.0, self.0, "a refused decision changed the position");
         match why {
-            StepError::Choice(_, game::Refused::Rule(why)) => game::Refusal::rule(&why),
+            StepError::Choice(_, game::RoundRefusal::Rule(why)) => game::Refusal::rule(&why),
             other => panic!("refused for another reason: {other}"),
         }
     }

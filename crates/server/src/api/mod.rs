@@ -36,7 +36,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Value> {
         let options = game.options().iter().map(|spec| json!({ "key": spec.key, "help": spec.help }));
         json!({
             "name": game.name(), "title": game.title(), "rules": game.rules_version(),
-            "seats": { "from": from, "to": to }, "bots": game.bots(), "options": options.collect::<Vec<_>>(),
+            "seats": { "from": from, "to": to }, "bots": game.bot_names(), "options": options.collect::<Vec<_>>(),
         })
     };
     Json(app.hub.catalogue().games().iter().map(about).collect())
@@ -54,7 +54,8 @@ pub(crate) async fn new_guest(
     body: Result<Json<NewGuest>, JsonRejection>,
 ) -> Answer {
     let Json(NewGuest { name }) = body?;
-    let (guest, token) = caller::new_guest(&app, caller.address, caller.lang, Some(name.trim())).await?;
+    let name = caller::read_name(&name)?;
+    let (guest, token) = caller::new_guest(&app, caller.address, caller.lang, Some(name)).await?;
     let answer = json!({ "name": guest.name, "token": token.reveal() });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
@@ -122,7 +123,8 @@ pub(crate) async fn command(
 pub(crate) async fn hint(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Answer {
     let guest = guest(&caller)?;
     ask::hint(&app, &link, guest).await?;
-    let advice = move |desk: &Desk| desk.seat_of(guest).map(|seat| json!(desk.table().advice(seat)).to_string());
+    let advice =
+        move |desk: &Desk| desk.seat_of(guest).map(|seat| json!(desk.table().advice(seat)).to_string());
     Ok(json_text(app.hub.look(&link, advice).await?.ok_or(Refusal::NoSeat)?))
 }
 

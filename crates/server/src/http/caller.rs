@@ -7,7 +7,9 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use catalogue::OrderRefusal;
 use pages::{Ctx, Lang};
+use table::Name;
 
 use super::Fault;
 use crate::app::App;
@@ -56,17 +58,17 @@ impl Caller {
     }
 
     /// The guest who calls; who is not one becomes one, and gets a cookie to send along with the answer. A name that
-    /// is given becomes the guest's name.
+    /// is given becomes the guest's name, if it is one; otherwise nothing happens.
     pub(crate) async fn become_guest(
         &mut self,
         app: &App,
         name: Option<&str>,
     ) -> Result<(GuestId, Option<HeaderValue>), Fault> {
-        let name = name.map(str::trim).filter(|name| is_name(name));
+        let name = name.map(read_name).transpose()?;
         if let Some(guest) = &mut self.guest {
-            if let Some(name) = name.filter(|name| *name != guest.name) {
-                app.hub.store().rename_guest(guest.id, name.to_owned()).await?;
-                name.clone_into(&mut guest.name);
+            if let Some(name) = name.filter(|name| name.as_str() != guest.name) {
+                guest.name = name.to_string();
+                app.hub.store().rename_guest(guest.id, guest.name.clone()).await?;
             }
             return Ok((guest.id, None));
         }
@@ -77,9 +79,9 @@ impl Caller {
     }
 }
 
-/// Names are as a table takes them.
-fn is_name(name: &str) -> bool {
-    (1..=40).contains(&name.chars().count()) && !name.chars().any(char::is_control)
+/// Reads a name that somebody typed; spaces around it do not count.
+pub(crate) fn read_name(text: &str) -> Result<Name, Fault> {
+    Ok(text.trim().parse().map_err(OrderRefusal::from)?)
 }
 
 /// Makes somebody a guest.
@@ -87,13 +89,13 @@ pub(crate) async fn new_guest(
     app: &App,
     address: IpAddr,
     lang: Lang,
-    name: Option<&str>,
+    name: Option<Name>,
 ) -> Result<(Guest, Token), Fault> {
     if !app.new_guests.allows(address) {
         return Err(Fault::TooOften);
     }
     let token = Token::random();
-    let name = name.map_or_else(|| lang.guest(short(&token.hash())), str::to_owned);
+    let name = name.map_or_else(|| lang.guest(short(&token.hash())), |name| name.to_string());
     let guest = app.hub.store().new_guest(token.hash(), name, app.hub.now()).await?;
     Ok((guest, token))
 }

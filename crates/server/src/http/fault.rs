@@ -80,7 +80,7 @@ impl Fault {
     /// Returns what to tell people, in their language.
     pub(crate) fn told(&self, lang: words::Lang) -> String {
         self.log();
-        words::refusal(lang, self.code()).into_owned()
+        words::refusal(lang, self.code())
     }
 
     /// Returns what to tell programs. What the store says is for the host's log.
@@ -111,10 +111,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         ) => StatusCode::FORBIDDEN,
         Refusal::BadTalk
         | Refusal::Order(
-            OrderRefusal::Unreadable(_)
-            | OrderRefusal::NoBot
-            | OrderRefusal::Table(table::Refusal::BadName)
-            | OrderRefusal::Sheets(sheets::Refusal::BadName),
+            OrderRefusal::Unreadable(_) | OrderRefusal::NoBot | OrderRefusal::Table(table::Refusal::BadName),
         ) => StatusCode::BAD_REQUEST,
         Refusal::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::Order(

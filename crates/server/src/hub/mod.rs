@@ -187,7 +187,11 @@ impl Hub {
 
     /// Changes whenever there is something new to see at the table. Until it is dropped, the guest counts as
     /// connected.
-    pub(crate) async fn watch(self: &Arc<Self>, link: &str, guest: Option<GuestId>) -> Result<Watch, Refusal> {
+    pub(crate) async fn watch(
+        self: &Arc<Self>,
+        link: &str,
+        guest: Option<GuestId>,
+    ) -> Result<Watch, Refusal> {
         let desk = self.desk(link).await?;
         let here = guest.map(|guest| desk.presence.arrive(guest));
         Ok(Watch { version: desk.version, _here: here })

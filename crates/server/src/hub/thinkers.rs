@@ -80,7 +80,8 @@ impl Thinkers {
     /// Returns the choices of a seat with what they are worth, by the strongest bot that can say.
     pub(crate) async fn advise(&self, question: Arc<dyn AnyQuestion>) -> Vec<AdviceLine> {
         for bot in question.bots().into_iter().rev().filter(|bot| self.is_ready(&question, bot)) {
-            let advice = self.think(&question, bot, |question, bot, source| question.explain(bot, source)).await;
+            let advice =
+                self.think(&question, bot, |question, bot, source| question.explain(bot, source)).await;
             if let Ok(advice) = advice
                 && !advice.is_empty()
             {

@@ -68,11 +68,7 @@ pub(crate) async fn new_table(
     page_or_nothing(&caller, game.map(|game| pages::new_table(&caller.ctx(), game, None)))
 }
 
-pub(crate) async fn rules(
-    State(app): State<Arc<App>>,
-    Path(game): Path<String>,
-    caller: Caller,
-) -> Response {
+pub(crate) async fn rules(State(app): State<Arc<App>>, Path(game): Path<String>, caller: Caller) -> Response {
     let game = app.hub.catalogue().find(&game);
     page_or_nothing(&caller, game.map(|game| pages::rules(&caller.ctx(), game)))
 }

@@ -40,7 +40,7 @@ impl Home {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let server = Server::open(config).await.unwrap();
+        let server = Server::open(config, catalogue::standard()).await.unwrap();
         let task = tokio::spawn(server.serve(listener, async { _ = stopped.await }));
         Home { address, data, stop: Some(stop), task }
     }

@@ -127,7 +127,8 @@ fn roll(view: &Value) -> String {
         return "first 1".to_owned();
     }
     let closed = view["game"]["closed"].as_array().cloned().unwrap_or_default();
-    let open = ["red", "yellow", "green", "blue"].into_iter().filter(|colour| !closed.contains(&json!(colour)));
+    let open =
+        ["red", "yellow", "green", "blue"].into_iter().filter(|colour| !closed.contains(&json!(colour)));
     let seq = view["seq"].as_u64().unwrap_or(0);
     let face = |n: u64| (seq * 5 + n * 7) % 6 + 1;
     let coloured: Vec<String> =

@@ -3,8 +3,10 @@
 mod api;
 mod archive;
 mod client;
+mod fixtures;
 mod guards;
 mod live;
+mod names;
 mod plays;
 mod restart;
 mod sheets;

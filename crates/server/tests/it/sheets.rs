@@ -82,3 +82,27 @@ async fn programs_can_use_sheets_too() {
     }
     home.stop().await;
 }
+
+/// Tables that were opened before logs named their kind.
+#[tokio::test(flavor = "multi_thread")]
+async fn logs_that_do_not_name_their_kind_are_still_played() {
+    let home = Home::start().await;
+    let (mut anna, mut ben) = (home.person(), home.person());
+    let on_sheets = anna.post("/tables", &FIELDS).await.table();
+    let game = anna.post("/tables", &FIELDS[..4]).await.table();
+    for id in [&on_sheets, &game] {
+        ben.sit(id, "Ben").await;
+    }
+    let data = home.stop().await;
+    let connection = rusqlite::Connection::open(data.join("rowlock.sqlite")).unwrap();
+    let old = "UPDATE facts SET json = CASE json_extract(json, '$.kind')
+        WHEN 'sheets' THEN json_remove(json, '$.kind', '$.game') ELSE json_remove(json, '$.kind') END WHERE seq = 1";
+    assert_eq!(connection.execute(old, []).unwrap(), 2);
+    drop(connection);
+    let home = Home::start_in(data, |_| ()).await;
+    anna.address = home.address;
+    assert_eq!(mark(&mut anna, &on_sheets, "red 5").await, 303);
+    assert_eq!(anna.table(&on_sheets).await["game"], "qwixx");
+    assert_eq!(anna.table(&game).await["view"]["phase"], "playing");
+    home.stop().await;
+}

@@ -2,7 +2,7 @@
 
 use game::{NoOptions, Observer};
 use qwixx::Classic;
-use table::{Absence, By, Chair, Clock, Command, Fact, How, PlayedBy, Reason, Refused, Settings};
+use table::{Absence, By, Chair, Clock, Command, Fact, How, PlayedBy, Reason, Refusal, Settings};
 
 use crate::harness::{Driver, bot, seat, seeded};
 
@@ -41,10 +41,10 @@ fn a_bot_sits_in_until_the_owner_returns() {
     let decide = Command::Decide { round: 1, action: "pass".parse().unwrap() };
     assert_eq!(
         driver.send(By::Seat(seat(2)), decide.clone()).unwrap_err(),
-        Refused::PlayedForYou { seat: seat(2) }
+        Refusal::PlayedForYou { seat: seat(2) }
     );
     driver.ok(By::Seat(seat(2)), Command::Return);
-    assert_eq!(driver.send(By::Bot(seat(2)), decide.clone()).unwrap_err(), Refused::NotYours);
+    assert_eq!(driver.send(By::Bot(seat(2)), decide.clone()).unwrap_err(), Refusal::NotYours);
     driver.ok(By::Seat(seat(2)), decide);
 }
 
@@ -63,7 +63,7 @@ fn who_says_that_they_leave_is_not_waited_for() {
     let facts = driver.ok(By::Seat(seat(2)), Command::Leave { seat: seat(2) });
     assert!(matches!(facts[1], Fact::Chose { how: How::Absent, .. }));
     driver.ok(By::Seat(seat(2)), Command::Return);
-    assert_eq!(driver.send(By::Seat(seat(2)), Command::Return).unwrap_err(), Refused::Here);
+    assert_eq!(driver.send(By::Seat(seat(2)), Command::Return).unwrap_err(), Refusal::Here);
 }
 
 #[test]
@@ -95,5 +95,5 @@ fn resigning_ends_a_game_of_two_and_the_other_wins() {
     let Some(Fact::Ended { winners, .. }) = facts.get(1) else { panic!("{facts:?}") };
     assert_eq!(winners.iter().collect::<Vec<_>>(), [seat(2)]);
     assert!(matches!(facts[2], Fact::Revealed { .. }));
-    assert_eq!(driver.send(By::Seat(seat(2)), Command::Resign).unwrap_err(), Refused::Over);
+    assert_eq!(driver.send(By::Seat(seat(2)), Command::Resign).unwrap_err(), Refusal::Over);
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use game::{Input, NoOptions, Observer, Source as _};
 use qwixx::{Classic, Colour, ColourSet};
 use table::{
-    By, Chair, Chance, Command, Dealer, Fact, Finding, Refused, Salt, Secret, Settings, fair, verify,
+    By, Chair, Chance, Command, Dealer, Fact, Finding, Refusal, Salt, Secret, Settings, fair, verify,
 };
 
 use crate::harness::{Driver, any_of, bot, random, salt, seat, secret};
@@ -116,7 +116,8 @@ fn ten_thousand_games_are_recomputed() {
             if game % 2 == 0 { vec![Chair::Open] } else { vec![Chair::Open, Chair::Bot(bot("random"))] };
         let mut driver = Driver::<Classic>::new(Settings::new(NoOptions {}, chairs, verifiable(secret)));
         let salt_at_first = (random.below(3) > 0).then(|| salt(&mut random));
-        driver.ok(By::Guest, Command::Join { name: "Anna".to_owned(), seat: None, salt: salt_at_first });
+        driver
+            .ok(By::Guest, Command::Join { name: "Anna".parse().unwrap(), seat: None, salt: salt_at_first });
         driver.tick(30_000);
         while !driver.table.is_over() {
             driver.bots_move(&mut random);
@@ -210,7 +211,7 @@ fn the_first_draw_waits_for_contributions_but_not_for_ever() {
     driver.ok(By::Seat(seat(2)), Command::Contribute { salt: salt.clone() });
     assert_eq!(
         driver.send(By::Seat(seat(2)), Command::Contribute { salt: salt.clone() }).unwrap_err(),
-        Refused::Contributed
+        Refusal::Contributed
     );
     assert_eq!(driver.table.wake_at(), Some(31_000));
     let facts = driver.tick(30_000);
@@ -237,7 +238,7 @@ fn a_report_names_what_was_checked_and_what_that_does_not_prove() {
     ));
     driver.ok(
         By::Guest,
-        Command::Join { name: "Anna".to_owned(), seat: None, salt: Some("a1b2".parse().unwrap()) },
+        Command::Join { name: "Anna".parse().unwrap(), seat: None, salt: Some("a1b2".parse().unwrap()) },
     );
     driver.play_on(&mut random, |_| false);
     let mut record = driver.table.record().unwrap();

@@ -4,7 +4,7 @@ use crate::model::Model;
 use game::testkit::source;
 use game::{Game, GameOptions as _, Observer, Seat, SeatSet, Source, chance};
 use table::{
-    Absence, Accepted, Bot, By, Chair, Chance, Clock, Command, Dealer, Envelope, Fact, Logged, Refused, Salt,
+    Absence, Accepted, Bot, By, Chair, Chance, Clock, Command, Dealer, Envelope, Fact, Logged, Refusal, Salt,
     Secret, Settings, Table,
 };
 
@@ -53,12 +53,12 @@ impl<G: Game> Driver<G> {
         driver
     }
 
-    pub(crate) fn envelope(&mut self, by: By, command: Command<G>) -> Envelope<G> {
+    pub(crate) fn envelope(&mut self, by: By, command: Command<G>) -> Envelope<Command<G>> {
         self.next_id += 1;
         Envelope { id: format!("c{}", self.next_id).parse().unwrap(), by, now: self.now, command }
     }
 
-    pub(crate) fn send(&mut self, by: By, command: Command<G>) -> Result<Vec<Logged<G>>, Refused> {
+    pub(crate) fn send(&mut self, by: By, command: Command<G>) -> Result<Vec<Logged<Fact<G>>>, Refusal> {
         let envelope = self.envelope(by, command);
         self.table.handle(envelope).map(|Accepted { facts, repeated }| {
             assert!(!repeated && !facts.is_empty());
@@ -77,7 +77,7 @@ impl<G: Game> Driver<G> {
         let free =
             self.table.view(Observer::Spectator).seats.iter().filter(|seat| seat.owner.is_none()).count();
         for i in 0..free {
-            let join = Command::Join { name: format!("Person {i}"), seat: None, salt: None };
+            let join = Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, salt: None };
             _ = self.send(By::Guest, join);
         }
     }
@@ -234,7 +234,7 @@ pub(crate) fn any_command<G: Game>(
     let draw = (view.chance.draws + random.below(4) as u32).saturating_sub(1);
     let command = match random.below(40) {
         0 => Command::Join {
-            name: any_of(&["Anna", "Ben", "Chiara", "Dora", "Emil", " "], random).to_owned(),
+            name: any_of(&["Anna", "Ben", "Chiara", "Dora", "Emil"], random).parse().unwrap(),
             seat: None,
             salt: None,
         },

@@ -7,13 +7,13 @@ mod clocks;
 mod dropouts;
 mod fair_dice;
 mod harness;
+mod lines;
 mod model;
 mod plans;
 mod prefixes;
 mod records;
 mod seating;
 mod secrets;
-mod sheets;
 mod typed;
 mod undos;
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use game::{Decisions, Game, Input, Observer, Pending, Seat, SeatSet, Source as _, step};
-use table::{Accepted, Envelope, Fact, Logged, Refused, Table, TableView};
+use table::{Accepted, Command, Envelope, Fact, Logged, Refusal, Table, TableView};
 
 use crate::harness::{Driver, Random, all_settings, any_command, any_of, random};
 
@@ -26,7 +26,7 @@ enum Made<G: Game> {
 }
 
 impl<G: Game> Model<G> {
-    pub(crate) fn of(log: &[Logged<G>]) -> Self {
+    pub(crate) fn of(log: &[Logged<Fact<G>>]) -> Self {
         let Fact::Opened { settings, .. } = &log[0].fact else { panic!("a log begins with `opened`") };
         let start = G::start(settings.chairs.len(), &settings.options).unwrap();
         let mut model =
@@ -49,7 +49,7 @@ impl<G: Game> Model<G> {
         }
     }
 
-    fn read(&mut self, entries: &[Logged<G>]) {
+    fn read(&mut self, entries: &[Logged<Fact<G>>]) {
         for entry in entries {
             self.fact(&entry.fact);
         }
@@ -192,14 +192,14 @@ pub(crate) fn storm<G: Game>(options: &[&str]) {
     }
 }
 
-type Answer<G> = Result<Vec<Logged<G>>, Refused>;
+type Answer<G> = Result<Vec<Logged<Fact<G>>>, Refusal>;
 
 struct Storm<G: Game> {
     driver: Driver<G>,
     random: Random,
     model: Model<G>,
     read: usize,
-    sent: Vec<(Envelope<G>, Answer<G>)>,
+    sent: Vec<(Envelope<Command<G>>, Answer<G>)>,
     vocabulary: Vec<G::Action>,
 }
 
@@ -247,7 +247,7 @@ impl<G: Game> Storm<G> {
         for entry in self.driver.table.log() {
             let line = serde_json::to_string(entry).unwrap();
             assert!(!line.contains('\n'));
-            assert_eq!(serde_json::from_str::<Logged<G>>(&line).unwrap(), *entry, "{line}");
+            assert_eq!(serde_json::from_str::<Logged<Fact<G>>>(&line).unwrap(), *entry, "{line}");
         }
         self
     }
@@ -278,7 +278,7 @@ impl<G: Game> Storm<G> {
         let stranger = Envelope { by: table::By::Guest, ..envelope };
         if self.sent.iter().any(|(sent, _)| sent.id == stranger.id && sent.by != stranger.by) {
             let refused = self.driver.table.handle(stranger).unwrap_err();
-            assert!(matches!(refused, Refused::IdTaken { .. }));
+            assert!(matches!(refused, Refusal::IdTaken { .. }));
         }
         assert_eq!((log, before), (self.driver.table.log().len(), views(&self.driver.table)));
     }
@@ -325,7 +325,7 @@ impl<G: Game> Storm<G> {
         for pair in table.log().windows(2).rev().take(20) {
             assert!(pair[1].seq == pair[0].seq + 1 && pair[1].at >= pair[0].at);
         }
-        // Showing the last batch from the eve gives what replaying everything gives.
+        // Showing the last batch from before it gives what replaying everything gives.
         let seats = self.model.start.seats();
         if self.random.below(20) == 0 {
             for observer in Observer::all(seats) {
@@ -339,6 +339,6 @@ impl<G: Game> Storm<G> {
 }
 
 /// The number of the entry before the last batch.
-fn last_batch<G: Game>(log: &[Logged<G>]) -> u64 {
+fn last_batch<G: Game>(log: &[Logged<Fact<G>>]) -> u64 {
     log.iter().rposition(|entry| entry.cmd.is_some()).map_or(0, |i| i as u64)
 }

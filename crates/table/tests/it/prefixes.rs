@@ -1,13 +1,13 @@
 //! A table restores from any prefix of its log and continues identically.
 
 use game::{Game, Observer, SeatSet, Source as _};
-use table::{Envelope, Logged, Table};
+use table::{Command, Envelope, Fact, Logged, Table};
 
 use crate::harness::{Driver, all_settings, any_command, any_of, random};
 
 /// Something that was sent to a table.
 enum Sent<G: Game> {
-    Command(Envelope<G>),
+    Command(Envelope<Command<G>>),
     Time(u64),
 }
 
@@ -26,7 +26,8 @@ pub(crate) fn cut_anywhere<G: Game>(options: &[&str]) {
         let lines: Vec<String> = log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
         for cut in 1..=log.len() {
             // By way of text, as a store would.
-            let prefix = lines[..cut].iter().map(|line| serde_json::from_str::<Logged<G>>(line).unwrap());
+            let prefix =
+                lines[..cut].iter().map(|line| serde_json::from_str::<Logged<Fact<G>>>(line).unwrap());
             let mut table = Table::restore(prefix).unwrap();
             // What was cut off in the middle of a batch has followed again, the same.
             let batch_end =
@@ -45,13 +46,14 @@ pub(crate) fn cut_anywhere<G: Game>(options: &[&str]) {
 type Script<G> = Vec<(Sent<G>, usize)>;
 
 /// A whole game with everything in it.
-fn play<G: Game>(mut driver: Driver<G>, seed: u64) -> (Vec<Logged<G>>, Script<G>) {
+fn play<G: Game>(mut driver: Driver<G>, seed: u64) -> (Vec<Logged<Fact<G>>>, Script<G>) {
     let mut random = random(seed);
     let vocabulary = G::vocabulary();
     let mut script = Script::new();
     let seats = driver.table.view(Observer::Spectator).seats.len();
     for i in 0..seats {
-        let join = table::Command::Join { name: format!("Person {i}"), seat: None, salt: None };
+        let join =
+            table::Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, salt: None };
         send(&mut driver, &mut script, table::By::Guest, join);
     }
     for _ in 0..120 {

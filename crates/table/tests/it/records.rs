@@ -1,7 +1,7 @@
 //! Records of tables replay and verify like any other, and tell what people did.
 
 use game::{Game, Observer, Record};
-use table::{Chance, ChanceSeen, Fact, Finding, Unverified, verify};
+use table::{Chance, ChanceSeen, Fact, Finding, VerifyError, verify};
 
 use crate::harness::{Driver, all_settings, any_command, random};
 
@@ -56,7 +56,7 @@ fn tampered<G: Game>(text: &str, record: &Record<G>) {
             note["secret"] = "11".repeat(32).into();
         }
     });
-    assert!(matches!(verify::<G>(&other_secret), Err(Unverified::OtherSecret { .. })));
+    assert!(matches!(verify::<G>(&other_secret), Err(VerifyError::OtherSecret { .. })));
     // A contribution that was not made changes the dice with near certainty once there are a few of them.
     let draws = record.entries.iter().filter(|entry| matches!(entry.input, game::Input::Chance(_))).count();
     let other_salt = rewrite(&|note| {
@@ -65,11 +65,11 @@ fn tampered<G: Game>(text: &str, record: &Record<G>) {
         }
     });
     if other_salt != text && draws > 5 {
-        assert!(matches!(verify::<G>(&other_salt), Err(Unverified::OtherOutcome { .. })));
+        assert!(matches!(verify::<G>(&other_salt), Err(VerifyError::OtherOutcome { .. })));
     }
     // A byte changed under the seal is found before anything else.
     if record.finish.is_some() {
         let damaged = text.replacen("\"at\":", "\"At\":", 1);
-        assert!(matches!(verify::<G>(&damaged), Err(Unverified::Record(_))));
+        assert!(matches!(verify::<G>(&damaged), Err(VerifyError::Record(_))));
     }
 }

@@ -2,9 +2,7 @@
 
 use game::{NoOptions, Observer};
 use qwixx::Classic;
-use table::{
-    Absence, BrokenLog, By, Chair, Command, Ending, Fact, Phase, PlayedBy, Refused, Settings, Table,
-};
+use table::{Absence, By, Chair, Command, Ending, Fact, Phase, PlayedBy, Refusal, Settings, Table};
 
 use crate::harness::{Driver, bot, seat, seeded};
 
@@ -13,21 +11,18 @@ fn empty(chairs: usize) -> Driver<Classic> {
 }
 
 fn join(name: &str) -> Command<Classic> {
-    Command::Join { name: name.to_owned(), seat: None, salt: None }
+    Command::Join { name: name.parse().unwrap(), seat: None, salt: None }
 }
 
 #[test]
 fn the_game_begins_when_every_chair_is_taken() {
     let mut driver = empty(2);
-    for bad in ["", " Anna", "An\na", &"x".repeat(41)] {
-        assert_eq!(driver.send(By::Guest, join(bad)).unwrap_err(), Refused::BadName);
-    }
-    let third = Command::Join { name: "Anna".to_owned(), seat: Some(seat(3)), salt: None };
-    assert_eq!(driver.send(By::Guest, third).unwrap_err(), Refused::NoSuchSeat { seat: seat(3) });
+    let third = Command::Join { name: "Anna".parse().unwrap(), seat: Some(seat(3)), salt: None };
+    assert_eq!(driver.send(By::Guest, third).unwrap_err(), Refusal::NoSuchSeat { seat: seat(3) });
     driver.ok(By::Guest, join("Anna"));
-    assert_eq!(driver.send(By::Guest, join("Anna")).unwrap_err(), Refused::NameTaken);
+    assert_eq!(driver.send(By::Guest, join("Anna")).unwrap_err(), Refusal::NameTaken);
     let decide = Command::Decide { round: 1, action: "pass".parse().unwrap() };
-    assert_eq!(driver.send(By::Seat(seat(1)), decide).unwrap_err(), Refused::NotStarted);
+    assert_eq!(driver.send(By::Seat(seat(1)), decide).unwrap_err(), Refusal::NotStarted);
     // Before the start a chair is free again when somebody leaves.
     driver.ok(By::Seat(seat(1)), Command::Leave { seat: seat(1) });
     assert_eq!(driver.table.view(Observer::Spectator).seats[0].played_by, PlayedBy::Free);
@@ -36,7 +31,7 @@ fn the_game_begins_when_every_chair_is_taken() {
     // The host fills the other one with a bot.
     let fill = Command::TakeOver { seat: seat(2), bot: bot("greedy") };
     assert!(driver.ok(By::Host, fill).contains(&Fact::Started));
-    assert_eq!(driver.send(By::Guest, join("Chiara")).unwrap_err(), Refused::Started);
+    assert_eq!(driver.send(By::Guest, join("Chiara")).unwrap_err(), Refusal::Started);
 }
 
 #[test]
@@ -44,11 +39,11 @@ fn nobody_acts_for_another_seat() {
     let mut driver = empty(2);
     driver.seat_all();
     let others = Command::Leave { seat: seat(2) };
-    assert_eq!(driver.send(By::Seat(seat(1)), others).unwrap_err(), Refused::NotYours);
+    assert_eq!(driver.send(By::Seat(seat(1)), others).unwrap_err(), Refusal::NotYours);
     let over = Command::TakeOver { seat: seat(2), bot: bot("greedy") };
-    assert_eq!(driver.send(By::Seat(seat(1)), over).unwrap_err(), Refused::NotYours);
-    assert_eq!(driver.send(By::Seat(seat(1)), Command::Close).unwrap_err(), Refused::NotYours);
-    assert_eq!(driver.send(By::Guest, Command::Resign).unwrap_err(), Refused::NotYours);
+    assert_eq!(driver.send(By::Seat(seat(1)), over).unwrap_err(), Refusal::NotYours);
+    assert_eq!(driver.send(By::Seat(seat(1)), Command::Close).unwrap_err(), Refusal::NotYours);
+    assert_eq!(driver.send(By::Guest, Command::Resign).unwrap_err(), Refusal::NotYours);
 }
 
 #[test]
@@ -79,7 +74,7 @@ fn who_resigned_cannot_win_and_the_others_play_on() {
     assert!(!driver.table.is_over());
     assert_eq!(
         driver.send(By::Seat(seat(1)), Command::Return).unwrap_err(),
-        Refused::Resigned { seat: seat(1) }
+        Refusal::Resigned { seat: seat(1) }
     );
     driver.play_on(&mut crate::harness::random(3), |_| false);
     let end = driver.table.view(Observer::Spectator).end.unwrap();
@@ -96,8 +91,7 @@ fn a_damaged_log_is_refused_with_where_it_is_damaged() {
     for gone in 0..log.len() - 1 {
         let mut torn = log.clone();
         torn.remove(gone);
-        let BrokenLog { seq, .. } = Table::restore(torn).unwrap_err();
-        assert_eq!(seq as usize, gone + 2);
+        assert_eq!(Table::restore(torn).unwrap_err().seq() as usize, gone + 2);
     }
     let mut settings = Settings::<Classic>::new(NoOptions {}, vec![Chair::Open; 6], seeded());
     settings.absence = Absence::Bot(bot("greedy"));

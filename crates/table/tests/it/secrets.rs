@@ -85,7 +85,7 @@ fn choices_stay_hidden<G: Game>(driver: &Driver<G>, random: &mut crate::harness:
             command: Command::Decide { round, action },
         };
         let Ok(accepted) = table.handle(envelope) else { return };
-        if accepted.facts.iter().any(|entry: &Logged<G>| matches!(entry.fact, Fact::Sealed { .. })) {
+        if accepted.facts.iter().any(|entry: &Logged<Fact<G>>| matches!(entry.fact, Fact::Sealed { .. })) {
             return;
         }
         let after = driver.table.log().len() as u64;

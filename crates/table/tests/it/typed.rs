@@ -2,7 +2,7 @@
 
 use game::Observer;
 use qwixx::Classic;
-use table::{By, Chance, Command, Fact, Provenance, Refused};
+use table::{By, Chance, Command, Fact, Provenance, Refusal};
 
 use crate::harness::{Driver, seat, seeded};
 
@@ -26,7 +26,7 @@ fn a_wrong_entry_is_refused_with_what_is_wrong() {
     driver.ok(By::Seat(seat(1)), supply(2, "roll 3 4 r2 y5 g1 b6"));
     assert_eq!(
         driver.send(By::Seat(seat(2)), supply(2, "roll 3 4 r2 y5 g1 b6")).unwrap_err(),
-        Refused::NoDraw
+        Refusal::NoDraw
     );
 }
 
@@ -42,7 +42,7 @@ fn an_entry_can_be_corrected_until_somebody_acts_on_it() {
     driver.decide(seat(1), "red 8");
     assert_eq!(
         driver.send(By::Seat(seat(2)), correct(2, "roll 1 1 r2 y5 g1 b6")).unwrap_err(),
-        Refused::ActedOn { draw: 2 }
+        Refusal::ActedOn { draw: 2 }
     );
     // A choice taken back is no longer acting on it.
     let round = driver.round();
@@ -69,6 +69,6 @@ fn a_table_that_draws_for_itself_takes_no_dice() {
     let mut driver = Driver::<Classic>::of_people(1, seeded());
     assert_eq!(
         driver.send(By::Seat(seat(1)), supply(2, "roll 3 4 r2 y5 g1 b6")).unwrap_err(),
-        Refused::NotTyped
+        Refusal::NotTyped
     );
 }

@@ -2,7 +2,7 @@
 
 use game::{NoOptions, Observer};
 use qwixx::Classic;
-use table::{By, Chair, Chance, Command, Fact, Refused, Settings};
+use table::{By, Chair, Chance, Command, Fact, Refusal, Settings};
 
 use crate::harness::{Driver, bot, random, seat, seeded};
 
@@ -27,13 +27,13 @@ fn two_people() -> Driver<Classic> {
 fn an_open_choice_is_changed_and_not_undone() {
     let mut driver = two_people();
     driver.decide(seat(1), "red 7");
-    assert_eq!(driver.send(By::Seat(seat(1)), Command::AskUndo).unwrap_err(), Refused::StillOpen);
+    assert_eq!(driver.send(By::Seat(seat(1)), Command::AskUndo).unwrap_err(), Refusal::StillOpen);
     driver.decide(seat(1), "blue 7");
     driver.ok(By::Seat(seat(1)), Command::Withdraw { round: 1 });
     assert_eq!(driver.missing().len(), 2);
     assert_eq!(
         driver.send(By::Seat(seat(1)), Command::Withdraw { round: 1 }).unwrap_err(),
-        Refused::NothingToTakeBack
+        Refusal::NothingToTakeBack
     );
 }
 
@@ -46,8 +46,8 @@ fn what_others_saw_needs_their_consent() {
     let facts = driver.ok(By::Seat(seat(2)), Command::AskUndo);
     assert_eq!(facts, [Fact::UndoAsked { seat: seat(2), round: 1, free: false }]);
     // Neither the one who asked nor a second request counts.
-    assert_eq!(driver.send(By::Seat(seat(2)), Command::AgreeUndo).unwrap_err(), Refused::NoRequest);
-    assert_eq!(driver.send(By::Seat(seat(2)), Command::AskUndo).unwrap_err(), Refused::UndoAsked);
+    assert_eq!(driver.send(By::Seat(seat(2)), Command::AgreeUndo).unwrap_err(), Refusal::NoRequest);
+    assert_eq!(driver.send(By::Seat(seat(2)), Command::AskUndo).unwrap_err(), Refusal::UndoAsked);
     let facts = driver.ok(By::Seat(seat(1)), Command::AgreeUndo);
     assert_eq!(facts, [Fact::UndoAgreed { seat: seat(1) }, Fact::Undone { round: 1, seat: seat(2) }]);
     // The round is open again under a new number; the other's choice stands until they change it.
@@ -57,7 +57,7 @@ fn what_others_saw_needs_their_consent() {
     let stale = Command::Decide { round: 1, action: "pass".parse().unwrap() };
     assert_eq!(
         driver.send(By::Seat(seat(2)), stale).unwrap_err(),
-        Refused::OtherRound { asked: 1, open: Some(3) }
+        Refusal::OtherRound { asked: 1, open: Some(3) }
     );
     let facts = driver.decide(seat(2), "yellow 7");
     assert!(facts.contains(&Fact::Sealed { round: 3 }));
@@ -77,7 +77,7 @@ fn declined_and_unanswered_requests_change_nothing_and_are_not_repeated() {
             assert_eq!(driver.tick(1), [Fact::UndoLapsed]);
         }
         assert_eq!(driver.round(), 2, "action 2 is still awaited");
-        assert_eq!(driver.send(By::Seat(seat(2)), Command::AskUndo).unwrap_err(), Refused::UndoAsked);
+        assert_eq!(driver.send(By::Seat(seat(2)), Command::AskUndo).unwrap_err(), Refusal::UndoAsked);
     }
 }
 
@@ -102,7 +102,7 @@ fn never_back_past_a_roll() {
     driver
         .ok(By::Seat(seat(2)), Command::Supply { draw: 3, outcome: "roll 1 1 r1 y1 g1 b1".parse().unwrap() });
     for person in [1, 2] {
-        assert_eq!(driver.send(By::Seat(seat(person)), Command::AskUndo).unwrap_err(), Refused::PastChance);
+        assert_eq!(driver.send(By::Seat(seat(person)), Command::AskUndo).unwrap_err(), Refusal::PastChance);
     }
 }
 
@@ -156,5 +156,5 @@ fn a_pause_before_the_dice_leaves_time_to_ask() {
     assert!(driver.table.view(Observer::Spectator).round.is_some());
     driver.decide(seat(1), "pass");
     driver.tick(3_000);
-    assert_eq!(driver.send(By::Seat(seat(1)), Command::AskUndo).unwrap_err(), Refused::PastChance);
+    assert_eq!(driver.send(By::Seat(seat(1)), Command::AskUndo).unwrap_err(), Refusal::PastChance);
 }

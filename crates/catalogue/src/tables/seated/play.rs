@@ -17,7 +17,7 @@ impl<G: Face> Seated<G> {
         }
     }
 
-    fn batch(&self, facts: &[Logged<G>]) -> Batch {
+    fn batch(&self, facts: &[Logged<Fact<G>>]) -> Batch {
         let mut batch = Batch { happened: !facts.is_empty(), joined: None, freed: None };
         for entry in facts {
             match &entry.fact {

@@ -3,24 +3,28 @@
 use game::Observer;
 use game::dynamic::Of;
 use maud::Markup;
-use pages::{Ctx, Face, FairPage, ReplayPage, TablePage};
+use pages::{Ctx, Face, FairPage, Hint, ReplayPage, TablePage};
 
 use super::Seated;
-use crate::tables::{Head, PageFacts, Show, Think as _};
+use crate::tables::{AdviceLine, Head, PageFacts, Show, Think as _};
 
 impl<G: Face> Show for Seated<G> {
     fn page(&self, ctx: &Ctx<'_>, observer: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
         let view = self.table.view(observer);
         let mut logs = self.logs.borrow_mut();
         let log = logs.entry(observer).or_insert_with(|| self.table.seen(observer, 0));
-        let round = view.round.as_ref().map(|round| round.number);
+        let hint = |line: AdviceLine| {
+            Some(Hint { action: line.action.parse().ok()?, points: line.points, win: line.win })
+        };
+        let advice = observer.seat().map(|seat| self.advice(seat)).unwrap_or_default();
+        let hints: Vec<Hint<G::Action>> = advice.into_iter().filter_map(hint).collect();
         let page = TablePage {
             id: facts.id,
             view: &view,
             log,
             talk: facts.talk,
             invite: facts.invite,
-            hints: facts.hints.then(|| self.hints(observer.seat(), round)),
+            hints: facts.hints.then_some(hints.as_slice()),
             version: facts.version,
             nonce: facts.nonce,
             now: facts.now,

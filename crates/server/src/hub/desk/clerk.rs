@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, OwnedMutexGuard, mpsc, watch};
 
 use super::mail::{Mail, Reply};
-use super::{Connected, Refusal, Desk, StoreError};
+use super::{Connected, Desk, Refusal, StoreError};
 
 /// A table that nobody looks at leaves the memory after so long.
 const IDLE: Duration = Duration::from_mins(5);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalogue::{OrderRefusal, Order, Plan, Power};
+use catalogue::{Order, OrderRefusal, Plan, Power};
 use game::Seat;
 use table::{By, CommandId};
 

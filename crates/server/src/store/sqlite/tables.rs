@@ -7,8 +7,8 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use super::Sqlite;
 use crate::store::StoreError;
 use crate::store::types::{
-    Append, GuestId, Listing, NewTable, SeatChange, StoredTable, TALK_SHOWN, TableId,
-    TableMeta, TalkLine, people_json, people_of, phase_of, phase_word,
+    Append, GuestId, Listing, NewTable, SeatChange, StoredTable, TALK_SHOWN, TableId, TableMeta, TalkLine,
+    people_json, people_of, phase_of, phase_word,
 };
 
 const LISTED: &str = "link, game, phase, people, touched";

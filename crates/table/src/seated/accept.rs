@@ -1,0 +1,251 @@
+//! Whether a command is accepted, and as which fact.
+
+use game::{Game, Seat};
+
+use super::{Mover, OpenRound, Seated};
+use crate::{By, Chance, Command, Ending, Fact, How, Name, Provenance, Reason, Refusal, Salt};
+
+impl<G: Game> Seated<G> {
+    /// Returns the fact that a command states, or why it is refused.
+    pub(super) fn states(&self, by: By, command: &Command<G>) -> Result<Fact<G>, Refusal> {
+        if self.end.is_some() {
+            return Err(Refusal::Over);
+        }
+        Ok(match command {
+            Command::Join { name, seat, salt } => self.joins(by, name, *seat, salt.clone())?,
+            Command::Leave { seat } => self.leaves(by, *seat)?,
+            Command::TakeOver { seat, bot } => {
+                self.may_be_taken_over(by, *seat)?;
+                Fact::BotSat { seat: *seat, bot: bot.clone(), why: Reason::Asked }
+            }
+            Command::Return => {
+                let seat = self.owner(by)?;
+                if self.seats[seat].resigned {
+                    return Err(Refusal::Resigned { seat });
+                }
+                if self.mover(seat) == Mover::Person {
+                    return Err(Refusal::Here);
+                }
+                Fact::Returned { seat }
+            }
+            Command::Decide { round, action } => self.decides(by, *round, *action)?,
+            Command::Withdraw { round } => {
+                let (seat, open) = (self.player(by)?, self.this_round(*round)?);
+                open.round.chosen(seat).ok_or(Refusal::NothingToTakeBack)?;
+                Fact::Withdrew { round: *round, seat }
+            }
+            Command::Plan { round, action } => {
+                let seat = self.player(by)?;
+                self.this_round(*round)?;
+                if action.is_none() && self.seats[seat].plan.is_none() {
+                    return Err(Refusal::NothingToTakeBack);
+                }
+                Fact::Planned { round: *round, seat, action: *action }
+            }
+            Command::AskUndo => self.asks_undo(by)?,
+            Command::AgreeUndo => {
+                let seat = self.player(by)?;
+                let request = self.request.as_ref().ok_or(Refusal::NoRequest)?;
+                if request.agreed.contains(seat) || !self.voters(request.seat).contains(seat) {
+                    return Err(Refusal::NoRequest);
+                }
+                Fact::UndoAgreed { seat }
+            }
+            Command::DeclineUndo => {
+                let seat = self.player(by)?;
+                self.request.as_ref().ok_or(Refusal::NoRequest)?;
+                Fact::UndoDeclined { seat }
+            }
+            Command::Resign => {
+                let seat = self.owner(by)?;
+                self.started()?;
+                if self.seats[seat].resigned {
+                    return Err(Refusal::Resigned { seat });
+                }
+                Fact::Resigned { seat }
+            }
+            Command::Supply { draw, outcome } => self.supplies(by, *draw, *outcome)?,
+            Command::Correct { draw, outcome } => self.corrects(by, *draw, *outcome)?,
+            Command::Contribute { salt } => self.contributes(by, salt)?,
+            Command::Close => {
+                if by != By::Host {
+                    return Err(Refusal::NotYours);
+                }
+                self.ended(Ending::Abandoned)
+            }
+        })
+    }
+
+    fn started(&self) -> Result<(), Refusal> {
+        self.started_at.map(|_| ()).ok_or(Refusal::NotStarted)
+    }
+
+    fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.index() < self.seats.len() { Ok(()) } else { Err(Refusal::NoSuchSeat { seat }) }
+    }
+
+    /// The seat whose owner speaks.
+    fn owner(&self, by: By) -> Result<Seat, Refusal> {
+        let By::Seat(seat) = by else {
+            return Err(Refusal::NotYours);
+        };
+        self.has_seat(seat)?;
+        self.seats[seat].owner.as_ref().map(|_| seat).ok_or(Refusal::NotYours)
+    }
+
+    /// The seat whose owner speaks and plays.
+    fn player(&self, by: By) -> Result<Seat, Refusal> {
+        let seat = self.owner(by)?;
+        match self.mover(seat) {
+            Mover::Person => Ok(seat),
+            Mover::Bot | Mover::Nobody => Err(Refusal::PlayedForYou { seat }),
+        }
+    }
+
+    /// The owner of a seat, or the host for them.
+    fn owner_or_host(&self, by: By, seat: Seat) -> Result<(), Refusal> {
+        self.has_seat(seat)?;
+        match by {
+            By::Host => Ok(()),
+            By::Seat(own) if own == seat => self.owner(by).map(|_| ()),
+            _ => Err(Refusal::NotYours),
+        }
+    }
+
+    fn this_round(&self, asked: u32) -> Result<&OpenRound<G>, Refusal> {
+        self.started()?;
+        let open = self.open_round();
+        open.filter(|open| open.number == asked)
+            .ok_or(Refusal::OtherRound { asked, open: open.map(|open| open.number) })
+    }
+
+    fn joins(&self, by: By, name: &Name, seat: Option<Seat>, salt: Option<Salt>) -> Result<Fact<G>, Refusal> {
+        if !matches!(by, By::Guest | By::Host) {
+            return Err(Refusal::NotYours);
+        }
+        if self.started_at.is_some() {
+            return Err(Refusal::Started);
+        }
+        if let Some(seat) = seat {
+            self.has_seat(seat)?;
+        }
+        if self.seats.iter().any(|(_, sitting)| sitting.name() == Some(name.as_str())) {
+            return Err(Refusal::NameTaken);
+        }
+        let mut free = self.seats.iter().filter(|(_, sitting)| sitting.is_free()).map(|(seat, _)| seat);
+        let seat = free.find(|&free| seat.is_none_or(|seat| seat == free)).ok_or(Refusal::NoFreeChair)?;
+        if salt.is_some() {
+            self.takes_salt()?;
+        }
+        Ok(Fact::Joined { seat, name: name.clone(), salt })
+    }
+
+    fn leaves(&self, by: By, seat: Seat) -> Result<Fact<G>, Refusal> {
+        self.owner_or_host(by, seat)?;
+        if !self.seats[seat].here {
+            return Err(Refusal::PlayedForYou { seat });
+        }
+        Ok(Fact::Left { seat })
+    }
+
+    fn may_be_taken_over(&self, by: By, seat: Seat) -> Result<(), Refusal> {
+        self.owner_or_host(by, seat)?;
+        let sitting = &self.seats[seat];
+        if sitting.owner.is_some() && self.started_at.is_none() {
+            Err(Refusal::NotStarted)
+        } else if sitting.bot.is_some() {
+            Err(Refusal::PlayedForYou { seat })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn decides(&self, by: By, round: u32, action: G::Action) -> Result<Fact<G>, Refusal> {
+        let (seat, how) = match by {
+            By::Bot(seat) => {
+                self.has_seat(seat)?;
+                if self.mover(seat) != Mover::Bot {
+                    return Err(Refusal::NotYours);
+                }
+                (seat, How::Bot)
+            }
+            _ => (self.player(by)?, How::Hand),
+        };
+        let open = self.this_round(round)?;
+        if !open.round.awaited().contains(seat) {
+            return Err(Refusal::NotAwaited { seat });
+        }
+        self.position().check(seat, action).map_err(|why| rule(&why))?;
+        Ok(Fact::Chose { round, seat, action, how })
+    }
+
+    fn asks_undo(&self, by: By) -> Result<Fact<G>, Refusal> {
+        let seat = self.player(by)?;
+        self.started()?;
+        let target = self.undo_target(seat)?;
+        if self.request.is_some() || self.seats[seat].asked_undo_of == target.round {
+            return Err(Refusal::UndoAsked);
+        }
+        Ok(Fact::UndoAsked { seat, round: target.round, free: target.free })
+    }
+
+    /// Who may type what real dice show: everybody who plays, and the host.
+    fn may_type(&self, by: By) -> Result<Provenance, Refusal> {
+        if by != By::Host {
+            self.player(by)?;
+        }
+        if self.typed() { Ok(Provenance::Typed(by)) } else { Err(Refusal::NotTyped) }
+    }
+
+    fn supplies(&self, by: By, asked: u32, outcome: G::Outcome) -> Result<Fact<G>, Refusal> {
+        let source = self.may_type(by)?;
+        self.started()?;
+        if self.request.is_some() {
+            return Err(Refusal::UndoAsked);
+        }
+        let awaited = self.awaited_draw().ok_or(Refusal::NoDraw)?;
+        if asked != awaited {
+            return Err(Refusal::OtherDraw { asked, awaited });
+        }
+        self.position().weight(outcome).map_err(|why| rule(&why))?;
+        Ok(Fact::Drew { draw: asked, outcome, source })
+    }
+
+    fn corrects(&self, by: By, draw: u32, outcome: G::Outcome) -> Result<Fact<G>, Refusal> {
+        let source = self.may_type(by)?;
+        self.started()?;
+        if draw == 0 || draw > self.draws {
+            return Err(Refusal::OtherDraw { asked: draw, awaited: self.draws + 1 });
+        }
+        if !self.correctable().any(|d| d == draw) {
+            return Err(Refusal::ActedOn { draw });
+        }
+        self.before_draw(draw).ok_or(Refusal::ActedOn { draw })?.weight(outcome).map_err(|why| rule(&why))?;
+        Ok(Fact::Corrected { draw, outcome, source })
+    }
+
+    fn before_draw(&self, draw: u32) -> Option<&G> {
+        let is_it = |what: &super::Moved<G>| matches!(what, super::Moved::Drew { draw: d, .. } if *d == draw);
+        self.trail.iter().rfind(|past| is_it(&past.what)).map(|past| &past.before)
+    }
+
+    fn takes_salt(&self) -> Result<(), Refusal> {
+        match self.settings.chance {
+            Chance::Verifiable { .. } => Ok(()),
+            Chance::Seeded { .. } | Chance::Typed => Err(Refusal::NoContributions),
+        }
+    }
+
+    fn contributes(&self, by: By, salt: &Salt) -> Result<Fact<G>, Refusal> {
+        let seat = self.player(by)?;
+        self.takes_salt()?;
+        if self.seats[seat].salted == Some(self.draws + 1) {
+            return Err(Refusal::Contributed);
+        }
+        Ok(Fact::Contributed { seat, salt: salt.clone(), given: true })
+    }
+}
+
+fn rule<R: game::Refusal>(refusal: &R) -> Refusal {
+    Refusal::Rule { rule: refusal.rule(), why: refusal.to_string() }
+}

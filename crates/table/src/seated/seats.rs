@@ -1,0 +1,106 @@
+//! Who sits where, and who plays.
+
+use std::sync::Arc;
+
+use game::{Game, Seat, SeatSet};
+
+use super::Seated;
+use crate::{Bot, Chair, Name};
+
+/// What is laid down for a seat's next decision of this turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan<G: Game> {
+    pub(crate) action: G::Action,
+    /// It was laid down while this round was open and is for a later one.
+    pub(crate) round: u32,
+    pub(crate) turn: u32,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Sitting<G: Game> {
+    /// The person whose seat it is.
+    pub(crate) owner: Option<Name>,
+    /// The bot that plays it, for good or until the owner returns.
+    pub(crate) bot: Option<Arc<Bot>>,
+    /// Whether the owner has not left.
+    pub(crate) here: bool,
+    pub(crate) resigned: bool,
+    /// When whoever plays it sat down.
+    pub(crate) since: u64,
+    pub(crate) plan: Option<Plan<G>>,
+    /// The draw to which this seat contributed last.
+    pub(crate) salted: Option<u32>,
+    /// The last round for which an undo was asked.
+    pub(crate) asked_undo_of: u32,
+}
+
+impl<G: Game> Default for Sitting<G> {
+    fn default() -> Self {
+        Sitting {
+            owner: None,
+            bot: None,
+            here: false,
+            resigned: false,
+            since: 0,
+            plan: None,
+            salted: None,
+            asked_undo_of: 0,
+        }
+    }
+}
+
+impl<G: Game> Sitting<G> {
+    pub(crate) fn of(chair: &Chair) -> Self {
+        match chair {
+            Chair::Open => Sitting::default(),
+            Chair::Bot(bot) => Sitting { bot: Some(Arc::new(bot.clone())), ..Sitting::default() },
+        }
+    }
+
+    pub(crate) fn is_free(&self) -> bool {
+        self.owner.is_none() && self.bot.is_none()
+    }
+
+    /// What the others read at this seat.
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.owner.as_ref().map(Name::as_str).or_else(|| self.bot.as_deref().map(|bot| bot.name.as_str()))
+    }
+}
+
+/// Who makes the decisions of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mover {
+    /// Its owner.
+    Person,
+    /// A bot.
+    Bot,
+    /// The table: the owner has left and no bot sits in.
+    Nobody,
+}
+
+impl<G: Game> Seated<G> {
+    pub(crate) fn mover(&self, seat: Seat) -> Mover {
+        let sitting = &self.seats[seat];
+        match (&sitting.bot, sitting.here) {
+            (Some(_), _) => Mover::Bot,
+            (None, true) => Mover::Person,
+            (None, false) => Mover::Nobody,
+        }
+    }
+
+    /// The seats whose owners play them now.
+    pub(crate) fn people(&self) -> SeatSet {
+        self.seats.iter().map(|(seat, _)| seat).filter(|&seat| self.mover(seat) == Mover::Person).collect()
+    }
+
+    /// The seats that have an owner, here or not.
+    pub(crate) fn owned(&self) -> SeatSet {
+        self.seats.iter().filter(|(_, sitting)| sitting.owner.is_some()).map(|(seat, _)| seat).collect()
+    }
+
+    /// Those that have not given up.
+    pub(crate) fn contenders(&self) -> SeatSet {
+        self.seats.iter().filter(|(_, sitting)| !sitting.resigned).map(|(seat, _)| seat).collect()
+    }
+}
