@@ -1,6 +1,6 @@
 //! Playing by text gives the same as playing by type: the same texts, views, events, digests, errors and record.
 
-use super::{Fault, Table, Verdict, any_input, ensure, fault, source};
+use super::{Table, Verdict, Violation, any_input, ensure, source, violation};
 use crate::dynamic::{AnyPosition, DynamicError, Of, Session, TextInput};
 use crate::{Choices, Game, Input, Observer, Pending, Record, RecordError, Seat, SeatSet, Source, chance};
 
@@ -154,7 +154,7 @@ fn same_record<G: Game>(record: &Record<G>, session: &mut Session) -> Verdict {
     ensure!(read.replay(len + 1, &mut |_, _| ()).is_err(), "more inputs can be replayed than there are");
     session.rewind(len / 2).map_err(failed)?;
     let Some(entry) = record.entries.get(len / 2) else {
-        fault!("a game without inputs");
+        violation!("a game without inputs");
     };
     session.undo().map_err(failed)?;
     for again in [len / 2, len / 2 + 1] {
@@ -176,6 +176,6 @@ fn text(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("plain data")
 }
 
-fn failed(why: impl ToString) -> Fault {
-    Fault(why.to_string())
+fn failed(why: impl ToString) -> Violation {
+    Violation(why.to_string())
 }
