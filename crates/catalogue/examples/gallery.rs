@@ -261,6 +261,8 @@ fn ten(album: &Album) {
 
 fn rest(album: &Album) {
     let ctx = album.ctx();
+    let catalogue = catalogue::standard();
+    let games = catalogue.faces();
     let listed = |game, phase, your_turn| Listed {
         id: "abc",
         game,
@@ -273,9 +275,9 @@ fn rest(album: &Album) {
         mine: vec![listed("qwixx", Phase::Playing, true), listed("ten", Phase::Over, false)],
         open: vec![listed("cards", Phase::Gathering, false)],
     };
-    album.save("home", pages::home(&ctx, pages::standard(), &Home::default()));
-    album.save("home-games", pages::home(&ctx, pages::standard(), &home));
-    for game in pages::standard() {
+    album.save("home", pages::home(&ctx, &games, &Home::default()));
+    album.save("home-games", pages::home(&ctx, &games, &home));
+    for game in &games {
         album.save(&format!("new-{}", game.name()), pages::new_table(&ctx, *game, None));
         album.save(&format!("rules-{}", game.name()), pages::rules(&ctx, *game));
     }
@@ -288,14 +290,14 @@ fn rest(album: &Album) {
         ChanceSeen::Verifiable { commitment: Secret::new([1; 32]).commitment(), dealer: Dealer::Aside };
     album.save(
         "fair",
-        pages::fair(&ctx, pages::standard()[0], &FairPage { id: "abc", mode: &mode, over: true }),
+        pages::fair(&ctx, games[0], &FairPage { id: "abc", mode: &mode, over: true }),
     );
 }
 
 fn main() {
     let folder = PathBuf::from(std::env::args().nth(1).expect("gallery OUTDIR"));
     fs::create_dir_all(folder.join("assets")).expect("a writable folder");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../pages/assets");
     for lang in Lang::ALL {
         let album = Album { folder: folder.clone(), lang };
         classic(&album);
