@@ -127,8 +127,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Choices: Choices<Action = Self::Action>;
     /// Why an action or an outcome was refused.
     type Refusal: Refusal;
-    /// Something that happened, as one observer may know it. Displays as a sentence.
-    type Event: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
+    /// Something that happened, as one observer may know it. The crate `words` tells it as a sentence.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// All that one observer may know. Displays as a drawing for the terminal, with `{:#}` in colour.
     type View: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
 

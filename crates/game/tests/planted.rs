@@ -88,12 +88,6 @@ impl game::Refusal for TooMuch {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Text(String);
 
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 /// One's own card and what everybody knows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Known {
