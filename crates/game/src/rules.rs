@@ -153,8 +153,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Choices: Choices<Action = Self::Action>;
     /// The type of the reasons why an action or an outcome is refused.
     type Refusal: Refusal;
-    /// The type of something that happened, as one observer may know it. It displays as a sentence.
-    type Event: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
+    /// The type of something that happened, as one observer may know it. The crate `words` tells it as a sentence.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// The type of all that one observer may know. It displays as a drawing for the terminal, with `{:#}` in
     /// colour.
     type View: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;

@@ -1,7 +1,5 @@
 //! What happened, as everybody at a dice game may know it.
 
-use std::fmt;
-
 use game::{BySeat, Seat, SeatSet};
 use serde::Serialize;
 
@@ -77,31 +75,5 @@ impl Event {
     /// The end, if it has just come.
     pub(crate) fn end(after: Stage, scores: BySeat<i32>) -> Option<Event> {
         (after == Stage::Over).then(|| Event::Over { scores, winners: scores.leaders() })
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::First { seat } => write!(f, "Seat {seat} begins."),
-            Event::Rolled { seat, roll } => {
-                write!(f, "Seat {seat} rolls {roll}: the white dice make {}.", roll.white_sum())
-            }
-            Event::Marked { seat, cell } => write!(f, "Seat {seat} marks {cell}."),
-            Event::Passed { seat } => write!(f, "Seat {seat} passes."),
-            Event::Closed { colour } => write!(f, "The {colour} row is closed."),
-            Event::Missed { seat, misses } => write!(f, "Seat {seat} takes a miss, number {misses}."),
-            Event::Over { scores, winners } => {
-                write!(f, "The game is over: ")?;
-                for (i, score) in scores.as_slice().iter().enumerate() {
-                    write!(f, "{}{score}", if i == 0 { "" } else { " : " })?;
-                }
-                write!(f, ".")?;
-                for seat in winners.iter() {
-                    write!(f, " Seat {seat} wins.")?;
-                }
-                Ok(())
-            }
-        }
     }
 }

@@ -27,7 +27,7 @@ fn playthrough(seats: usize, jokers: bool, seed: u64) -> String {
         }
         let told = |observer| {
             let events = before.events(&input, &position, observer);
-            events.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+            events.iter().map(|event| serde_json::to_string(event).unwrap()).collect::<Vec<_>>().join(" ")
         };
         let public = told(Observer::Spectator);
         _ = writeln!(text, "      {public}");

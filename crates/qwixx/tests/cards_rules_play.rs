@@ -4,8 +4,9 @@
 mod cards_scene;
 
 use cards_scene::{Scene, seat};
-use game::{Game, Pending, SeatSet};
-use qwixx::cards::{Cards, CardsOptions, Stage};
+use game::{BySeat, Game, Pending, SeatSet};
+use qwixx::Event as Common;
+use qwixx::cards::{Cards, CardsOptions, Event, Stage};
 
 #[test]
 fn c5_one_card_must_and_up_to_three_of_one_colour_may_be_played() {
@@ -87,7 +88,8 @@ fn c5_eleven_and_nine_can_both_be_marked() {
     scene.take("1", &[12]);
     scene.decide(&["pass", "pass"]);
     let told = scene.decide(&["play green 3 9 11 mark 9 11"]);
-    assert_eq!(told[0].to_string(), "Seat 2 plays green 3 9 11 and marks 11, 9.");
+    let Event::Played { seat: by, play } = told[0] else { panic!("{told:?}") };
+    assert_eq!((by, play.to_string().as_str()), (seat(2), "green 3 9 11 mark 9 11"));
     assert_eq!(scene.0.scores().as_slice(), [-5, 3]);
     let mut after = scene;
     after.announce(2, &["pass", "pass"]);
@@ -134,7 +136,7 @@ fn c6_marks_of_the_same_step_count_towards_the_five() {
     assert!(!scene.may(1, "play red 11 12 mark 11 12"));
     assert!(!scene.may(1, "play red 12 mark 12"));
     let told = scene.decide(&["play red 10 11 12 mark 10 11 12"]);
-    assert_eq!(told[1].to_string(), "Seat 1 has closed the red row.");
+    assert_eq!(told[1], Event::Closed { seat: seat(1), colour: qwixx::Colour::Red });
     // Six numbers and the padlock.
     assert_eq!(scene.0.table().sheet(seat(1)).marks(qwixx::Colour::Red), 7);
 }
@@ -175,7 +177,7 @@ fn c7_the_active_player_who_marks_nothing_in_both_steps_takes_a_miss() {
     scene.take("1", &[8]);
     scene.decide(&["pass", "pass"]);
     let told = scene.decide(&["play red 4"]);
-    assert_eq!(told[1].to_string(), "Seat 1 takes a miss, number 1.");
+    assert_eq!(told[1], Event::Common(Common::Missed { seat: seat(1), misses: 1 }));
     assert_eq!(scene.0.scores().as_slice(), [-5, 0], "others never do");
     // A mark in step 2 averts it, and so does one in step 3.
     scene.announce(8, &["pass", "red 8"]);
@@ -223,17 +225,11 @@ fn c8_several_may_close_their_second_row_in_one_step_2() {
     assert_eq!(scene.0.pending(), Pending::Over, "at once: no step 3, no miss");
     assert_eq!(scene.0.scores().as_slice(), [56, 56]);
     assert_eq!(scene.0.winners(), Some(SeatSet::first(2)));
-    let told: Vec<String> = told.iter().map(ToString::to_string).collect();
-    assert_eq!(
-        told,
-        [
-            "Seat 1 marks yellow 12.",
-            "Seat 2 marks yellow 12.",
-            "Seat 1 has closed the yellow row.",
-            "Seat 2 has closed the yellow row.",
-            "The game is over: 56 : 56. Seat 1 wins. Seat 2 wins.",
-        ]
-    );
+    let cell = "yellow 12".parse().unwrap();
+    let marked = |number| Event::Common(Common::Marked { seat: seat(number), cell });
+    let closed = |number| Event::Closed { seat: seat(number), colour: qwixx::Colour::Yellow };
+    let over = Common::Over { scores: BySeat::new(2, 56), winners: SeatSet::first(2) };
+    assert_eq!(told, [marked(1), marked(2), closed(1), closed(2), Event::Common(over)]);
 }
 
 #[test]
@@ -319,7 +315,8 @@ fn c9_whoever_plays_a_joker_names_its_colour() {
     assert_eq!(scene.refused(1, "play red j4 j5 6"), "red 6 is not in your hand [C5]");
     assert_eq!(scene.refused(1, "play red j6"), "joker 6 is not in your hand [C5]");
     let told = scene.decide(&["play red 4 j4 j5 mark 4 5"]);
-    assert_eq!(told[0].to_string(), "Seat 1 plays red 4 j4 j5 and marks 4, 5.");
+    let Event::Played { seat: by, play } = told[0] else { panic!("{told:?}") };
+    assert_eq!((by, play.to_string().as_str()), (seat(1), "red 4 j4 j5 mark 4 5"));
     let discards: Vec<String> = scene.0.table().discards().iter().map(|card| card.to_string()).collect();
     assert_eq!(discards, ["red 4", "joker 4", "joker 5"]);
     assert_eq!(scene.0.scores()[seat(1)], 3);

@@ -5,7 +5,7 @@ mod cards_scene;
 
 use cards_scene::{Scene, seat};
 use game::{Game, GameOptions, Observer, Pending, SeatSet};
-use qwixx::cards::{Back, CardSet, Cards, CardsOptions, Hand, Stage};
+use qwixx::cards::{Back, CardSet, Cards, CardsOptions, Event, Hand, Stage};
 
 #[test]
 fn c1_the_deck_has_every_number_once_in_each_colour() {
@@ -104,7 +104,7 @@ fn c2_four_cards_each_four_in_the_line_and_a_first_player_by_lot() {
     assert!(scene.0.hand(seat(1)).contains("red 5".parse().unwrap()), "seat 1 gets its four first");
     for (place, number) in (1..).zip([3, 3, 4, 5]) {
         let told = scene.chance(&format!("back {number}"));
-        assert_eq!(told[1].to_string(), format!("The {number} is laid at place {place} of the line."));
+        assert_eq!(told[1], Event::Laid { place, number });
     }
     assert_eq!(scene.stage(), Stage::Lay);
     scene.chance("back 8");
@@ -138,10 +138,9 @@ fn c3_the_active_player_takes_up_to_five_all_at_once() {
 fn c3_the_line_is_refilled_from_the_top_in_order_of_places() {
     let mut scene = Scene::plain();
     scene.decide(&["take 2"]);
-    let told: Vec<String> = scene.chance("colour blue").iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["The 9 is laid at place 2 of the line."]);
-    let told: Vec<String> = scene.chance("back 8").iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["The pile shows 8.", "Seat 1 announces 8."]);
+    assert_eq!(scene.chance("colour blue"), [Event::Laid { place: 2, number: 9 }]);
+    let told = scene.chance("back 8");
+    assert_eq!(told, [Event::Top { number: 8 }, Event::Announced { seat: seat(1), number: 8 }]);
     assert_eq!(scene.0.table().line().map(|back| back.unwrap().number), [6, 9, 10, 12]);
     scene.decide(&["pass", "pass"]);
     scene.decide(&["play red 4 5 7"]);

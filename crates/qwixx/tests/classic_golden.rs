@@ -17,7 +17,7 @@ fn a_game_of_two() {
         step(&mut position, &input).unwrap();
         seq += 1;
         for event in before.events(&input, &position, Observer::Spectator) {
-            writeln!(text, "{seq:>3}  {event}").unwrap();
+            writeln!(text, "{seq:>3}  {}", serde_json::to_string(&event).unwrap()).unwrap();
         }
         if seq == 3 || seq == 24 || position.winners().is_some() {
             for observer in Observer::all(2) {

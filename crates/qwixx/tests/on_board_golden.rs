@@ -19,7 +19,7 @@ fn picture(seats: usize, options: &str, seed: u64, moments: &[usize]) -> String 
         step(&mut position, &input).unwrap();
         seq += 1;
         for event in before.events(&input, &position, Observer::Spectator) {
-            writeln!(text, "{seq:>3}  {event}").unwrap();
+            writeln!(text, "{seq:>3}  {}", serde_json::to_string(&event).unwrap()).unwrap();
         }
         if moments.contains(&seq) || position.winners().is_some() {
             for observer in Observer::all(seats) {

@@ -163,13 +163,13 @@ fn b2_moving_can_close_a_row() {
     assert!(table.clone().try_chance("roll 1 1 r1 y1 g1 b1").is_err());
     let moved = Input::Decide(Decisions::new([(active, "move 1".parse().unwrap())]));
     let events = before.events(&moved, &table.0, Observer::Spectator);
-    let sentences: Vec<String> = events.iter().map(Event::to_string).collect();
+    let cell = "red 12".parse().unwrap();
     assert_eq!(
-        sentences,
+        events,
         [
-            "Seat 2 moves the pawn by 1 free space to space 1, red 12.",
-            "Seat 2 marks red 12.",
-            "The red row is closed."
+            Event::Moved { seat: active, steps: 1, space: 1, cell },
+            Event::Dice(qwixx::Event::Marked { seat: active, cell }),
+            Event::Dice(qwixx::Event::Closed { colour: Colour::Red }),
         ]
     );
 }

@@ -2,10 +2,9 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use crate::event::{counted, listed};
 use crate::{
-    Auction, Card, Colour, Count, Goods, Holding, Number, Numbers, Occasion, Payment, Player, Stage, Ten,
-    View,
+    Auction, Card, Colour, Count, Event, Goods, Holding, Number, Numbers, Occasion, Payment, Player, Stage,
+    Ten, View,
 };
 
 /// Foreground codes of the colours.
@@ -54,11 +53,40 @@ impl Display for View {
     }
 }
 
+/// The scores and who has won.
+fn result(f: &mut Formatter<'_>, position: &Ten) -> fmt::Result {
+    let Event::Over { scores, alix, winners, caption } = position.result() else { return Ok(()) };
+    let scores: Vec<String> = scores.as_slice().iter().map(ToString::to_string).collect();
+    write!(f, "The game is over: {}", scores.join(" : "))?;
+    if let Some(alix) = alix {
+        write!(f, ", ALIX {alix}")?;
+    }
+    f.write_str(".")?;
+    for seat in winners.iter() {
+        write!(f, " Seat {seat} wins.")?;
+    }
+    if winners.is_empty() {
+        f.write_str(" ALIX wins.")?;
+    }
+    writeln!(f, "{}", caption.map(|caption| format!(" {caption}")).unwrap_or_default())
+}
+
+/// "1 coin", "2 coins".
+fn counted(n: u32, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// "blue 1, pink 3", or "nothing".
+fn listed<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let texts: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
+}
+
 /// Who is awaited for what.
 fn status(f: &mut Formatter<'_>, position: &Ten) -> fmt::Result {
     match position.stage {
         Stage::Lot => return writeln!(f, "The first player is drawn by lot."),
-        Stage::Over => return writeln!(f, "{}", position.result()),
+        Stage::Over => return result(f, position),
         _ => write!(f, "Turn {}: ", position.turn)?,
     }
     let active = position.active();

@@ -1,7 +1,5 @@
 //! What happened, as everybody at the table may know it.
 
-use std::fmt::{self, Display};
-
 use game::{BySeat, SeatSet};
 use serde::Serialize;
 
@@ -150,77 +148,6 @@ impl Piece {
             Action::Token => Piece::Tokens(1),
             Action::Card(card) => Piece::Card(card),
             _ => Piece::Coins(coins),
-        }
-    }
-}
-
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Piece::Coins(coins) => f.write_str(&counted(coins.into(), "coin")),
-            Piece::Tokens(tokens) => f.write_str(&counted(tokens.into(), "token")),
-            Piece::Card(card) => card.fmt(f),
-        }
-    }
-}
-
-/// "1 coin", "2 coins".
-pub(crate) fn counted(n: u32, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
-/// "blue 1, pink 3", or "nothing".
-pub(crate) fn listed<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let texts: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::First { player } => write!(f, "{player} begins."),
-            Event::Drew { player, card } => write!(f, "{player} draws {card}."),
-            Event::DrawsOn { player } => write!(f, "{player} draws on."),
-            Event::WentBust { player, kind: BustKind::A, total } => {
-                write!(f, "{player} goes bust: the total is {total}.")
-            }
-            Event::WentBust { player, kind: BustKind::B, total } => {
-                write!(f, "{player} goes bust: the currency comes to {total}.")
-            }
-            Event::TookNumbers { player, cards } if cards.is_empty() => {
-                write!(f, "{player} takes the numbers, of which there are none.")
-            }
-            Event::TookNumbers { player, cards } => write!(f, "{player} takes {}.", listed(cards)),
-            Event::TookCurrency { player } => write!(f, "{player} takes the currency."),
-            Event::ToMarket { cards } => write!(f, "To the market: {}.", listed(cards)),
-            Event::Gained { player, coins } => {
-                write!(f, "{player} gains {}.", counted((*coins).into(), "coin"))
-            }
-            Event::GainedToken { player } => write!(f, "{player} gains a consolation token."),
-            Event::Bid { player, bid } => write!(f, "{player} bids {bid}."),
-            Event::Passed { player } => write!(f, "{player} passes."),
-            Event::Discarded { joker } => write!(f, "Nobody bid: {joker} is discarded."),
-            Event::Buys { player, card } => write!(f, "{player} buys {card} for {}.", card.value()),
-            Event::Paid { player, piece } => write!(f, "{player} pays {piece}."),
-            Event::Got { player, card, price } => write!(f, "{player} gets {card} for {price}."),
-            Event::LastCard => f.write_str("That was the last card."),
-            Event::Over { scores, alix, winners, caption } => {
-                write!(f, "The game is over: {}", scores.as_slice()[0])?;
-                for score in &scores.as_slice()[1..] {
-                    write!(f, " : {score}")?;
-                }
-                if let Some(alix) = alix {
-                    write!(f, ", ALIX {alix}")?;
-                }
-                write!(f, ".")?;
-                for seat in winners.iter() {
-                    write!(f, " Seat {seat} wins.")?;
-                }
-                if winners.is_empty() {
-                    write!(f, " ALIX wins.")?;
-                }
-                caption.map_or(Ok(()), |caption| write!(f, " {caption}"))
-            }
         }
     }
 }

@@ -26,7 +26,7 @@ fn playthrough(seats: usize, options: &str, seed: u64, views_every: usize) -> St
         let events = before.events(&input, &position, Observer::Spectator);
         for (i, event) in events.iter().enumerate() {
             let number = if i == 0 { (seq + 1).to_string() } else { String::new() };
-            _ = writeln!(text, "{number:>3}  {event}");
+            _ = writeln!(text, "{number:>3}  {}", serde_json::to_string(event).unwrap());
         }
     }
     _ = writeln!(text, "--- the end, digest {}\n{}", position.digest(), position.view(Observer::Spectator));

@@ -114,12 +114,6 @@ impl crate::Refusal for TooMuch {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Text(String);
 
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 /// What an observer knows: the own card, and what everybody sees.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Known {

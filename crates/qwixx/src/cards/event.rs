@@ -1,7 +1,5 @@
 //! What happened, as one observer may know it.
 
-use std::fmt;
-
 use game::{Decisions, Game, Observer, Seat};
 use serde::Serialize;
 
@@ -167,40 +165,5 @@ impl Event {
             events.push(Event::Common(Common::Over { scores, winners: scores.leaders() }));
         }
         events
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt { seat, card } => write!(f, "Seat {seat} is dealt {card}."),
-            Event::DealtBack { seat, number } => {
-                write!(f, "Seat {seat} is dealt a card with the number {number}.")
-            }
-            Event::Top { number } => write!(f, "The pile shows {number}."),
-            Event::Laid { place, number } => write!(f, "The {number} is laid at place {place} of the line."),
-            Event::PileMade { cards } => write!(f, "The {cards} discards are shuffled and make a new pile."),
-            Event::Took { seat, numbers, .. } => {
-                write!(f, "Seat {seat} takes")?;
-                for (i, number) in numbers.iter().enumerate() {
-                    write!(f, "{} {number}", if i == 0 { "" } else { " and" })?;
-                }
-                f.write_str(" from the line.")
-            }
-            Event::PickedUp { seat, card } => write!(f, "Seat {seat} picks up {card}."),
-            Event::Announced { seat, number } => write!(f, "Seat {seat} announces {number}."),
-            Event::Played { seat, play } => {
-                write!(f, "Seat {seat} plays {} and marks ", play.without_marks())?;
-                if play.marks().is_empty() {
-                    return f.write_str("nothing.");
-                }
-                for (i, cell) in play.cells().enumerate() {
-                    write!(f, "{}{}", if i == 0 { "" } else { ", " }, cell.number())?;
-                }
-                f.write_str(".")
-            }
-            Event::Closed { seat, colour } => write!(f, "Seat {seat} has closed the {colour} row."),
-            Event::Common(event) => event.fmt(f),
-        }
     }
 }

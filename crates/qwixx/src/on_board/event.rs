@@ -1,7 +1,5 @@
 //! What happened, as everybody at the board may know it.
 
-use std::fmt;
-
 use game::Seat;
 use serde::Serialize;
 
@@ -30,19 +28,4 @@ pub enum Event {
     /// What the dice games share.
     #[serde(untagged)]
     Dice(crate::Event),
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Moved { seat, steps, space, cell } => {
-                let spaces = if *steps == 1 { "space" } else { "spaces" };
-                write!(f, "Seat {seat} moves the pawn by {steps} free {spaces} to space {space}, {cell}.")
-            }
-            Event::LastRound { seat } => {
-                write!(f, "Seat {seat} has reached the last five spaces: everyone else is active once more.")
-            }
-            Event::Dice(event) => event.fmt(f),
-        }
-    }
 }
