@@ -1,8 +1,8 @@
 //! The rules of a lone sheet: real dice or cards lie on a real table, and only the sheets are kept by a program.
 //!
 //! Nobody types a roll, so nothing here knows one. What is left of the rules is what a sheet shows by itself: the
-//! order of marks and the padlock (Q1, Q2), room for four misses (Q8, Q9), how far a pawn reaches (B2), which rows are
-//! closed (Q6, C6), when the end is reached (Q9, C8, B4), and the score (Q10, B5).
+//! order of marks and the padlock (Q1, Q2), room for four misses (Q8, Q9), how far a pawn reaches (B2), which rows
+//! are closed (Q6, C6), when the end is reached (Q9, C8, B4), and the score (Q10, B5).
 //!
 //! ```
 //! use qwixx::lone::{Deed, LoneSheet, Rules};

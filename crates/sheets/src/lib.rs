@@ -1,9 +1,9 @@
 //! Real dice or cards on a real table, and only the sheets in here.
 //!
-//! Nobody types a roll. Everyone marks their own sheet within its rules ([`qwixx::lone`]): order, five marks before the
-//! padlock, misses. A closed row is announced to all and closes for all in the games where it does. Each player can
-//! take their own marks back. The table says when the game is at its end, and scores it once everybody has said that
-//! their sheet is done. Whether a mark was rolled is for the people to see.
+//! Nobody types a roll. Everyone marks their own sheet within its rules ([`qwixx::lone`]): order, five marks before
+//! the padlock, misses. A closed row is announced to all and closes for all in the games where it does. Each player
+//! can take their own marks back. The table says when the game is at its end, and scores it once everybody has said
+//! that their sheet is done. Whether a mark was rolled is for the people to see.
 //!
 //! Since rolls are unknown here, "at the same time" (Q6, Q9) is taken to mean: before one has marked anything else.
 //! Who may mark the closing number of a row that somebody has just closed, and who may make a last mark after the

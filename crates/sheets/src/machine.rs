@@ -25,7 +25,8 @@ impl Player {
     }
 }
 
-/// The machine of a table of sheets: everything the table knows. [`SheetTable`](crate::SheetTable) shows it to people.
+/// The machine of a table of sheets: everything the table knows. [`SheetTable`](crate::SheetTable) shows it to
+/// people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheets {
     rules: Rules,

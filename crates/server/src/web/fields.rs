@@ -22,6 +22,11 @@ impl Fields {
         found.map(|(_, value)| value.as_str())
     }
 
+    /// The name that somebody gives themselves, if the form asks for one; an empty field is a bad name.
+    pub(super) fn name(&self) -> Option<&str> {
+        self.0.iter().find(|(field, _)| field == "name").map(|(_, value)| value.as_str())
+    }
+
     pub(super) fn is_on(&self, name: &str) -> bool {
         self.get(name) == Some("on")
     }

@@ -65,7 +65,7 @@ async fn open_and_sit(
     plan: Plan,
     seat: Option<Seat>,
 ) -> (Result<String, Fault>, Option<HeaderValue>) {
-    let (guest, cookie) = match caller.become_guest(app, fields.get("name")).await {
+    let (guest, cookie) = match caller.become_guest(app, fields.name()).await {
         Ok(guest) => guest,
         Err(fault) => return (Err(fault), None),
     };
@@ -146,7 +146,7 @@ pub(crate) async fn sit(mut sent: Sent) -> Response {
 async fn take_a_chair(sent: &mut Sent) -> Result<Option<HeaderValue>, (Fault, Option<HeaderValue>)> {
     // Nobody becomes a guest for a table that is not there.
     sent.app.hub.look(&sent.link, |_| ()).await.map_err(|denied| (denied.into(), None))?;
-    let name = sent.fields.get("name").map(str::to_owned);
+    let name = sent.fields.name().map(str::to_owned);
     let (guest, cookie) =
         sent.caller.become_guest(&sent.app, name.as_deref()).await.map_err(|fault| (fault, None))?;
     let sat_down = match (sent.fields.seat(), sent.fields.id()) {
