@@ -2,14 +2,14 @@
 
 mod arena;
 mod backup;
-mod dice;
 mod games;
 mod perft;
-mod play;
+mod progress;
 mod records;
 mod replay;
 mod rules;
 mod serve;
+mod setup;
 mod simulate;
 mod solve;
 mod verify;
@@ -17,7 +17,7 @@ mod verify;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// A home for Qwixx, Qwixx On Board, Qwixx the card game, and TEN.
 ///
@@ -49,20 +49,6 @@ enum Command {
     Perft(perft::Perft),
     /// Print the rules of a game
     Rules(rules::Rules),
-}
-
-/// Which game, and how it is set up.
-#[derive(Args)]
-struct Setup {
-    /// The game
-    #[arg(value_name = "GAME")]
-    game: String,
-    /// How many players [default: 2]
-    #[arg(long, value_name = "N")]
-    players: Option<usize>,
-    /// An option of the game, such as `side=b`; may be given several times
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
 }
 
 fn main() -> ExitCode {
