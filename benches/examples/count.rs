@@ -4,8 +4,9 @@
 
 use std::time::Instant;
 
-use benches::{playout, recorded, source, start};
+use benches::{by_text, playout, recorded, source, start};
 use game::Game;
+use game::dynamic::Of;
 
 fn run<G: Game>(seats: usize, how: &str, games: u64) {
     let first = start::<G>(seats);
@@ -15,6 +16,7 @@ fn run<G: Game>(seats: usize, how: &str, games: u64) {
     for _ in 0..games {
         sum += match how {
             "playout" => u64::from(playout(&first, &mut numbers)),
+            "text" => by_text(&Of::<G>::new(), seats, &mut numbers) as u64,
             _ => recorded::<G>(seats, &mut numbers) as u64,
         };
     }
@@ -25,7 +27,7 @@ fn run<G: Game>(seats: usize, how: &str, games: u64) {
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [game, seats, how, games] = args.as_slice() else {
-        eprintln!("usage: count GAME SEATS playout|recorded GAMES");
+        eprintln!("usage: count GAME SEATS playout|recorded|text GAMES");
         std::process::exit(2);
     };
     let (seats, games) = (seats.parse().expect("seats"), games.parse().expect("games"));

@@ -288,10 +288,7 @@ fn rest(album: &Album) {
     );
     let mode =
         ChanceSeen::Verifiable { commitment: Secret::new([1; 32]).commitment(), dealer: Dealer::Aside };
-    album.save(
-        "fair",
-        pages::fair(&ctx, games[0], &FairPage { id: "abc", mode: &mode, over: true }),
-    );
+    album.save("fair", pages::fair(&ctx, games[0], &FairPage { id: "abc", mode: &mode, over: true }));
 }
 
 fn main() {

@@ -1,9 +1,10 @@
 //! A game by its name.
 
+use arena::AnyArena;
 use game::dynamic::Of;
 use game::{Observer, Record, RecordError};
 use pages::{AnyFace, Face};
-use table::{Kind, LogError, Report, Secret, Table, VerifyError};
+use table::{Kind, LogError, Secret, Table, VerifyError};
 use words::Lang;
 
 use crate::tables::{AnyTable, Plan, PlanError, Seated, SheetsTable, read_log};
@@ -17,8 +18,17 @@ pub struct Story {
     pub drawing: String,
 }
 
+/// What there is to say about a record that is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// Everything that was checked, and what that does not prove, a sentence a line.
+    pub report: String,
+    /// What it does not prove.
+    pub not_proven: Vec<String>,
+}
+
 /// Everything that can be asked of a game whose type is not known.
-pub trait Entry: AnyFace {
+pub trait Entry: AnyArena + AnyFace {
     /// Opens a table at which the game is played.
     fn open_table(
         &self,
@@ -34,15 +44,18 @@ pub trait Entry: AnyFace {
     /// Returns the table of this game that has this log. The log itself says whether it is of sheets alone.
     fn restore_table(&self, log: &[String]) -> Result<Box<dyn AnyTable>, LogError>;
 
-    /// Checks a record of this game.
-    fn verify(&self, record: &str) -> Result<Report, VerifyError>;
+    /// Checks a record of this game, and says what was checked.
+    fn verify(&self, lang: Lang, record: &str) -> Result<Checked, VerifyError>;
+
+    /// Returns the rules for players, as text for a terminal.
+    fn plain_rules(&self, lang: Lang) -> String;
 
     /// Tells a record of this game up to input `at`, as `observer` saw it.
     fn tell(
         &self,
         lang: Lang,
         record: &str,
-        at: Option<usize>,
+        at: usize,
         observer: Observer,
         colour: bool,
     ) -> Result<Story, RecordError>;
@@ -73,24 +86,34 @@ impl<G: Face> Entry for Of<G> {
         })
     }
 
-    fn verify(&self, record: &str) -> Result<Report, VerifyError> {
-        table::verify::<G>(record)
+    fn verify(&self, lang: Lang, record: &str) -> Result<Checked, VerifyError> {
+        let report = table::verify::<G>(record)?;
+        let tell = |finding| words::report::finding::<G>(lang, finding);
+        let not_proven = report.not_proven.iter().map(tell).collect();
+        Ok(Checked { report: words::report::report::<G>(lang, &report), not_proven })
+    }
+
+    fn plain_rules(&self, lang: Lang) -> String {
+        words::rules::plain::<G>(lang)
     }
 
     fn tell(
         &self,
         lang: Lang,
         record: &str,
-        at: Option<usize>,
+        at: usize,
         observer: Observer,
         colour: bool,
     ) -> Result<Story, RecordError> {
         let record = Record::<G>::from_text(record)?;
-        let at = at.unwrap_or(record.entries.len());
+        // Bots of one kind have one name, so players are called by their seats.
+        let names: Vec<String> = (1..=record.header.seats)
+            .map(|seat| lang.with("seat-number", &[("seat", seat.into())]))
+            .collect();
         let mut happened = Vec::new();
         let position = record.fold(at, |seq, before, input, after| {
             let events = before.events(input, after, observer);
-            let told = events.iter().filter_map(|event| G::tell(lang, &record.header.players, event));
+            let told = events.iter().filter_map(|event| G::tell(lang, &names, event));
             happened.extend(told.map(|sentence| (seq, sentence)));
         })?;
         let view = position.view(observer);

@@ -15,7 +15,7 @@ use game::dynamic::Of;
 use pages::{AnyFace, Face};
 use table::{LogError, Secret};
 
-pub use entry::{Entry, Story};
+pub use entry::{Checked, Entry, Story};
 pub use tables::{
     AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Head, Order, OrderRefusal,
     PageFacts, Person, Plan, PlanError, Play, Power, Show, Summary, Think,

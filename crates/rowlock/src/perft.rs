@@ -4,11 +4,11 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use bots::Roster;
+use catalogue::Catalogue;
 use clap::Args;
 
-use crate::Setup;
-use crate::games::{self, Visit};
+use crate::find;
+use crate::setup::Setup;
 
 #[derive(Args)]
 pub(crate) struct Perft {
@@ -20,21 +20,16 @@ pub(crate) struct Perft {
 }
 
 impl Perft {
-    pub(crate) fn run(self) -> Result<()> {
-        let game = self.setup.game.clone();
-        games::with(&game, self)?
-    }
-}
-
-impl Visit for Perft {
-    type Output = Result<()>;
-    fn visit<G: Roster>(self) -> Result<()> {
-        let options = games::options::<G>(&self.setup.options)?;
-        let position = G::start(self.setup.players.unwrap_or(2), &options)?;
+    pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
+        let game = find(games, &self.setup.game)?;
+        let setup = self.setup.read(game)?;
+        let options: Vec<(&str, &str)> =
+            setup.options.iter().map(|(key, value)| (&**key, &**value)).collect();
+        let position = game.start(setup.players, &options)?;
         let mut out = std::io::stdout();
         for depth in 1..=self.depth {
             let start = Instant::now();
-            let count = game::perft(&position, depth);
+            let count = position.perft(depth);
             writeln!(out, "depth {depth:>2}  {count:>20}  {:>8.3} s", start.elapsed().as_secs_f64())?;
         }
         Ok(())

@@ -3,11 +3,10 @@
 use std::io::Write;
 
 use anyhow::Result;
-use bots::Roster;
+use catalogue::Catalogue;
 use clap::Args;
-use words::{Lang, Words};
 
-use crate::games::{self, Visit};
+use crate::find;
 use crate::language::Language;
 
 #[derive(Args)]
@@ -19,18 +18,9 @@ pub(crate) struct Rules {
     language: Language,
 }
 
-struct Page(Lang);
-
-impl Visit for Page {
-    type Output = String;
-    fn visit<G: Roster + Words>(self) -> String {
-        words::rules::plain::<G>(self.0)
-    }
-}
-
 impl Rules {
-    pub(crate) fn run(self) -> Result<()> {
-        let page = games::with(&self.game, Page(self.language.get()))?;
+    pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
+        let page = find(games, &self.game)?.plain_rules(self.language.get());
         Ok(std::io::stdout().write_all(page.as_bytes())?)
     }
 }

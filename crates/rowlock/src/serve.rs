@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use catalogue::Catalogue;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -56,16 +57,16 @@ impl Default for Serve {
 }
 
 impl Serve {
-    pub(crate) fn run(self) -> Result<()> {
+    pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
         self.start_log();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let result = runtime.block_on(self.serve());
+        let result = runtime.block_on(self.serve(games));
         // A bot that overran may still be thinking; nobody waits for it.
         runtime.shutdown_background();
         result
     }
 
-    async fn serve(self) -> Result<()> {
+    async fn serve(self, games: &Catalogue) -> Result<()> {
         let mut config = Config::new(data_folder(self.data.clone())?);
         config.public = self.public.clone();
         if self.unlimited {
@@ -74,7 +75,8 @@ impl Serve {
             config.prepare_bots = false;
         }
         let folder = config.data.display().to_string();
-        let server = Server::open(config).await.with_context(|| format!("the data folder {folder}"))?;
+        let server =
+            Server::open(config, games.clone()).await.with_context(|| format!("the data folder {folder}"))?;
         let listener = self.listen().await?;
         self.greet(listener.local_addr()?)?;
         server.serve(listener, told_to_stop()).await;

@@ -10,7 +10,8 @@ use game::Game;
 use serde::Serialize;
 use solver::{HazardModel, Moment, MultiTable, Sheet, SoloTable, TableError, solve_solo};
 
-use crate::play;
+use crate::progress;
+use crate::setup::explain;
 
 #[derive(Args)]
 pub(crate) struct Solve {
@@ -38,20 +39,17 @@ impl Solve {
         }
         let model = match self.players {
             1 => None,
-            players => Some(
-                HazardModel::for_players(players)
-                    .with_context(|| format!("Qwixx is for 1 to 5 players, not {players}"))?,
-            ),
+            players => {
+                Some(qwixx::Classic::check_seats(players.into()).map_err(anyhow::Error::from).and_then(
+                    |()| HazardModel::for_players(players).context("there is no model for so many"),
+                )?)
+            }
         };
-        let pool = play::thread_pool(self.threads)?;
-        let bar = play::table_bar();
+        let pool = arena::thread_pool(self.threads).map_err(explain)?;
+        let bar = progress::table_bar();
         let (start, cpu) = (Instant::now(), cpu_time());
-        let table = pool.install(|| {
-            Table::build(model.as_ref(), &|done, total| {
-                bar.set_length(total as u64);
-                bar.set_position(done as u64);
-            })
-        });
+        let table = pool
+            .install(|| Table::build(model.as_ref(), &|done, total| progress::show_table(&bar, done, total)));
         let wall = start.elapsed();
         let cpu = cpu_time().zip(cpu).map(|(after, before)| after.saturating_sub(before));
         bar.finish_and_clear();

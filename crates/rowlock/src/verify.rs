@@ -5,11 +5,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use bots::Roster;
+use catalogue::Catalogue;
 use clap::Args;
-use words::{Lang, Words};
 
-use crate::games::{self, Visit};
+use crate::find;
 use crate::language::Language;
 use crate::records::RecordFile;
 
@@ -22,34 +21,14 @@ pub(crate) struct Verify {
     language: Language,
 }
 
-/// A record to be checked.
-struct Check<'a>(&'a str, Lang);
-
-/// What there is to say about a record that is right.
-struct Checked {
-    report: String,
-    not_proven: Vec<String>,
-}
-
-impl Visit for Check<'_> {
-    type Output = Result<Checked>;
-    fn visit<G: Roster + Words>(self) -> Result<Checked> {
-        let Check(text, lang) = self;
-        let report = table::verify::<G>(text)?;
-        let tell = |finding| words::report::finding::<G>(lang, finding);
-        let not_proven = report.not_proven.iter().map(tell).collect();
-        Ok(Checked { report: words::report::report::<G>(lang, &report), not_proven })
-    }
-}
-
 impl Verify {
-    pub(crate) fn run(self) -> Result<()> {
+    pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
         let file = RecordFile::read(&self.file)?;
         let lang = self.language.get();
         let mut checked = Vec::new();
         for (i, entry) in file.records().enumerate() {
             let (name, text) = entry?;
-            let found = games::with(&name, Check(text, lang)).and_then(|found| found);
+            let found = find(games, &name).and_then(|game| Ok(game.verify(lang, text)?));
             checked.push(found.with_context(|| file.place(i))?);
         }
         let mut out = std::io::stdout();

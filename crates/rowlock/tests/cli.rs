@@ -217,6 +217,11 @@ fn broken_records_get_one_clear_message() {
         lines[..end].join("\n").replacen(from, to, 1) + "\n"
     };
     assert!(said(open("\"seats\":2", "\"seats\":9")).contains("Qwixx is for 1 to 5 players, not 9"));
+    // Once, and not again behind a colon.
+    assert_eq!(
+        said(open("\"seats\":2", "\"seats\":0")),
+        ", record 1: line 1: Qwixx is for 1 to 5 players, not 0"
+    );
     assert!(said(open("\"rules\":1", "\"rules\":99")).contains("version 99 of the rules"));
     assert!(said(open("\"pass\"", "\"mark nothing\"")).contains("`mark nothing` is not `pass`"));
     assert!(said(open("roll ", "roll 9 ")).contains("is not"));
@@ -235,6 +240,16 @@ fn bad_arguments_get_one_clear_message() {
         refused(&["simulate", "qwixx", "--players", "9"]),
         "rowlock: Qwixx is for 1 to 5 players, not 9"
     );
+    for command in
+        [&["simulate"][..], &["arena", "--bots", "random,greedy"], &["perft", "--depth", "1"], &["solve"]]
+    {
+        assert_eq!(
+            refused(&[command, &["qwixx", "--players", "0"]].concat()),
+            "rowlock: Qwixx is for 1 to 5 players, not 0",
+            "{command:?}"
+        );
+    }
+    assert_eq!(refused(&["simulate", "qwixx", "--threads", "0"]), "rowlock: --threads must be at least 1");
     assert!(
         refused(&["simulate", "qwixx", "--bots", "clever"])
             .contains("has no bot `clever`; its bots are: random, ")
@@ -248,6 +263,13 @@ fn bad_arguments_get_one_clear_message() {
     assert!(refused(&["simulate", "qwixx", "--games", "0"]).contains("at least 1"));
     assert!(refused(&["verify", "no-such-file"]).contains("cannot read no-such-file"));
     assert!(refused(&["rules", "go"]).contains("there is no game `go`"));
+}
+
+#[test]
+fn a_refused_simulation_leaves_the_file_alone() {
+    let (path, text) = simulate("kept.jsonl", &["qwixx", "--games", "1"]);
+    refused(&["simulate", "qwixx", "--players", "9", "--records", path.to_str().unwrap()]);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
 
 #[test]

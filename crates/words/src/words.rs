@@ -7,8 +7,8 @@ use crate::{Lang, OptionForm, Phrases, Situation, Texts};
 /// A game that can be talked about in every language. Everything is said from what the observer may know and nothing
 /// else.
 pub trait Words: Game {
-    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the keys `title` and `about` and may
-    /// override any common text.
+    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the key `about` and may override any
+    /// common text.
     fn texts() -> &'static Texts;
 
     /// The rules of the game for players, in every language, in the order of [`Lang::ALL`]. See [`rules`](crate::rules)
@@ -46,9 +46,9 @@ pub trait Words: Game {
         Self::texts().phrases(lang)
     }
 
-    /// Returns what people call the game.
+    /// Returns what people call the game: its `TITLE`, unless its texts have another `title` in this language.
     fn title(lang: Lang) -> String {
-        Self::phrases(lang).t("title")
+        Self::phrases(lang).find("title").unwrap_or_else(|| Self::TITLE.to_owned())
     }
 
     /// Describes the game in a sentence or two.

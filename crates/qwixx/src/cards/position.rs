@@ -182,7 +182,7 @@ impl Cards {
 
 impl Game for Cards {
     const NAME: &'static str = "cards";
-    const TITLE: &'static str = "Qwixx, the card game";
+    const TITLE: &'static str = "Qwixx – Cards";
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 2..=5;
     // The lot, four cards each, four in the line and the top. Every turn the active player marks one of 44

@@ -1,13 +1,14 @@
 //! The arena's report as one self-contained page.
 
+use arena::{BotReport, Histogram, LeagueReport};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::histogram::Histogram;
-use super::stats::Tally;
-use super::{BotReport, Report};
+use super::{Report, histogram};
 
 /// The whole page.
-pub(super) fn page(report: &Report, tally: &Tally, title: &str) -> String {
+pub(super) fn page(report: &Report) -> String {
+    let Report { league: report, command } = report;
+    let title = report.title;
     let mut order: Vec<usize> = (0..report.bots.len()).collect();
     order.sort_by(|&a, &b| report.bots[b].rating.total_cmp(&report.bots[a].rating));
     let page = Page { report, order };
@@ -37,11 +38,11 @@ pub(super) fn page(report: &Report, tally: &Tally, title: &str) -> String {
                     }
                     h2 { "Scores" }
                     div.charts {
-                        @let histogram = Histogram::new(page.bots().map(|(i, _)| tally.scores(i)));
-                        @for (place, (i, bot)) in page.bots().enumerate() {
+                        @let axis = Histogram::new(page.bots().map(|(_, bot)| &bot.scores));
+                        @for (place, (_, bot)) in page.bots().enumerate() {
                             figure class=(hue(place)) {
                                 figcaption { strong { (bot.name) } " " span.soft { "mean " (format!("{:.1}", bot.mean)) ", spread " (format!("{:.1}", bot.sd)) } }
-                                (histogram.draw(bot.name, tally.scores(i), bot.mean))
+                                (histogram::draw(&axis, bot.name, &bot.scores, bot.mean))
                             }
                         }
                     }
@@ -52,7 +53,7 @@ pub(super) fn page(report: &Report, tally: &Tally, title: &str) -> String {
                          parts. Intervals hold 95% and count rotations with the same dice as one observation. Ratings are \
                          Bradley–Terry strengths on the Elo scale, 1500 on average, from who finished ahead of whom. The same \
                          seed gives the same games on any number of threads:" }
-                    pre { code { (report.command) } }
+                    pre { code { (command) } }
                 }
                 footer.soft { "Rowlock " (env!("CARGO_PKG_VERSION")) }
             }
@@ -63,7 +64,7 @@ pub(super) fn page(report: &Report, tally: &Tally, title: &str) -> String {
 
 /// The bots in the order of their ratings.
 struct Page<'a> {
-    report: &'a Report,
+    report: &'a LeagueReport,
     order: Vec<usize>,
 }
 

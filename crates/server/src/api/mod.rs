@@ -36,7 +36,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Value> {
         let options = game.options().iter().map(|spec| json!({ "key": spec.key, "help": spec.help }));
         json!({
             "name": game.name(), "title": game.title(), "rules": game.rules_version(),
-            "seats": { "from": from, "to": to }, "bots": game.bot_names(), "options": options.collect::<Vec<_>>(),
+            "seats": { "from": from, "to": to }, "bots": game.bots(), "options": options.collect::<Vec<_>>(),
         })
     };
     Json(app.hub.catalogue().games().iter().map(about).collect())

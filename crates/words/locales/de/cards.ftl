@@ -1,6 +1,5 @@
 ### Qwixx – Cards auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
-title = Qwixx – Cards
 about = Qwixx aus der Hand: Zahlen auf den Rückseiten, Farben verborgen, bis sie gespielt werden.
 
 option-jokers = Joker

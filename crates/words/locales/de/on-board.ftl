@@ -1,6 +1,5 @@
 ### Qwixx On Board auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
-title = Qwixx On Board
 about = Qwixx mit Wettlauf: Deine Figur geht einen Weg und kreuzt an, wo sie landet.
 
 option-side = Seite des Spielplans

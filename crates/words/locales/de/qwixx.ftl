@@ -1,6 +1,5 @@
 ### Qwixx auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
-title = Qwixx
 about = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du überspringst, ist weg.
 
 red = Rot

@@ -1,6 +1,5 @@
 ### TEN auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
-title = TEN
 about = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Reihen.
 
 option-level = ALIX, wenn du allein spielst

@@ -1,6 +1,5 @@
 ### Qwixx – Cards in English. What stands here comes before what all games share.
 
-title = Qwixx – Cards
 about = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
 
 option-jokers = Jokers

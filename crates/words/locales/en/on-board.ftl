@@ -1,6 +1,5 @@
 ### Qwixx On Board in English. What stands here comes before what all games share.
 
-title = Qwixx On Board
 about = Qwixx with a race: your pawn walks a path and marks where it lands.
 
 option-side = Side of the board

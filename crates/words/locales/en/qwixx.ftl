@@ -1,6 +1,5 @@
 ### Qwixx in English. What stands here comes before what all games share.
 
-title = Qwixx
 about = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
 
 red = red

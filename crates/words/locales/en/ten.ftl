@@ -1,6 +1,5 @@
 ### TEN in English. What stands here comes before what all games share.
 
-title = TEN
 about = Draw on or stop? Push your luck, bid for jokers, collect long runs.
 
 option-level = ALIX, if you play alone

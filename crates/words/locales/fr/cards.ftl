@@ -1,6 +1,5 @@
 ### Qwixx – Cards en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
 
-title = Qwixx – Cards
 about = Qwixx en main : les numéros au dos, les couleurs cachées jusqu’à ce qu’on les joue.
 
 option-jokers = Jokers

@@ -1,6 +1,5 @@
 ### Qwixx On Board en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
 
-title = Qwixx On Board
 about = Qwixx avec une course : votre pion avance et coche là où il s’arrête.
 
 option-side = Face du plateau

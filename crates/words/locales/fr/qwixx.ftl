@@ -1,6 +1,5 @@
 ### Qwixx en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
 
-title = Qwixx
 about = On lance, on choisit, on coche. Tout le monde joue à chaque tour, et ce qu’on saute est perdu.
 
 red = rouge

@@ -1,6 +1,5 @@
 ### Qwixx – Cards in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
-title = Qwixx – Cards
 about = Qwixx dalla mano: numeri sul dorso, colori nascosti finché non si giocano.
 
 option-jokers = Jolly

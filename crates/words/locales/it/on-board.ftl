@@ -1,6 +1,5 @@
 ### Qwixx On Board in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
-title = Qwixx On Board
 about = Qwixx con una corsa: la tua pedina percorre una strada e segna dove si ferma.
 
 option-side = Lato del tabellone

@@ -1,6 +1,5 @@
 ### Qwixx in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
-title = Qwixx
 about = Lancia, scegli, segna. Tutti giocano a ogni turno, e ciò che salti è perso.
 
 red = rosso

@@ -1,6 +1,5 @@
 ### TEN in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
-title = TEN
 about = Pescare ancora o fermarsi? Sfida la sorte, fai offerte per i jolly, raccogli lunghe scale.
 
 option-level = ALIX, se giochi da solo

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 /// A share with its 95% confidence interval.
-pub(super) struct Share {
-    pub(super) value: f64,
-    pub(super) low: f64,
-    pub(super) high: f64,
+pub(crate) struct Share {
+    pub(crate) value: f64,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
 }
 
-/// Integer sums, so that the order of adding (the number of threads) cannot show.
+/// Adds results up: integer sums, so that the order of adding (the number of threads) cannot show.
 #[derive(Clone)]
-pub(super) struct Tally {
-    pub(super) games: u64,
-    bots: Vec<BotTally>,
+pub(crate) struct Standings {
+    pub(crate) games: u64,
+    bots: Vec<BotStanding>,
     /// Half points of bot i against bot j, and how many times they met.
     pairs: Vec<Vec<(u64, u64)>>,
     /// The same per deal, for the spread: sums of (half points − meetings)², which is 0 for a dead heat.
@@ -21,7 +21,7 @@ pub(super) struct Tally {
 }
 
 #[derive(Clone, Default)]
-struct BotTally {
+struct BotStanding {
     /// Seats taken, in all games.
     played: u64,
     /// Wins in sixtieths (a win shared by n counts 60/n).
@@ -39,17 +39,17 @@ struct BotTally {
 /// One game: for each seat the bot, its score, and whether it won.
 type Result = Vec<(usize, i32, bool)>;
 
-impl Tally {
-    pub(super) fn new(bots: usize) -> Self {
-        Tally {
+impl Standings {
+    pub(crate) fn new(bots: usize) -> Self {
+        Standings {
             games: 0,
-            bots: vec![BotTally::default(); bots],
+            bots: vec![BotStanding::default(); bots],
             pairs: vec![vec![(0, 0); bots]; bots],
             pair_squares: vec![vec![0; bots]; bots],
         }
     }
 
-    pub(super) fn add_times(&mut self, times: &[(u64, u64)]) {
+    pub(crate) fn add_times(&mut self, times: &[(u64, u64)]) {
         for (bot, (nanoseconds, decisions)) in self.bots.iter_mut().zip(times) {
             bot.nanoseconds += nanoseconds;
             bot.decisions += decisions;
@@ -57,7 +57,7 @@ impl Tally {
     }
 
     /// Adds the games of one deal.
-    pub(super) fn add_deal(&mut self, results: &[Result]) {
+    pub(crate) fn add_deal(&mut self, results: &[Result]) {
         let bots = self.bots.len();
         let mut played = vec![0u64; bots];
         let mut wins = vec![0u64; bots];
@@ -93,7 +93,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn merge(mut self, other: Tally) -> Tally {
+    pub(crate) fn merge(mut self, other: Standings) -> Standings {
         self.games += other.games;
         for (mine, theirs) in self.bots.iter_mut().zip(other.bots) {
             mine.played += theirs.played;
@@ -117,8 +117,8 @@ impl Tally {
         self
     }
 
-    /// A bot's part of the wins. The interval is that of a ratio of sums over independent deals.
-    pub(super) fn win_share(&self, bot: usize) -> Share {
+    /// Returns a bot's part of the wins. The interval is that of a ratio of sums over independent deals.
+    pub(crate) fn win_share(&self, bot: usize) -> Share {
         let bot = &self.bots[bot];
         let played = bot.played.max(1) as f64;
         let value = bot.wins as f64 / 60.0 / played;
@@ -132,8 +132,8 @@ impl Tally {
         Share { value, low: (value - half).max(0.0), high: (value + half).min(1.0) }
     }
 
-    /// Mean and standard deviation of a bot's scores.
-    pub(super) fn score(&self, bot: usize) -> (f64, f64) {
+    /// Returns the mean and the standard deviation of a bot's scores.
+    pub(crate) fn score(&self, bot: usize) -> (f64, f64) {
         let scores = &self.bots[bot].scores;
         let n = self.bots[bot].played.max(1) as f64;
         let sum: i64 = scores.iter().map(|(&score, &count)| i64::from(score) * count as i64).sum();
@@ -142,23 +142,23 @@ impl Tally {
         (mean, ((squares as f64 - sum as f64 * mean) / (n - 1.0).max(1.0)).max(0.0).sqrt())
     }
 
-    /// How often each score came, ascending.
-    pub(super) fn scores(&self, bot: usize) -> &BTreeMap<i32, u64> {
-        &self.bots[bot].scores
+    /// Takes out how often each of a bot's scores came.
+    pub(crate) fn take_scores(&mut self, bot: usize) -> BTreeMap<i32, u64> {
+        std::mem::take(&mut self.bots[bot].scores)
     }
 
-    pub(super) fn ms_per_decision(&self, bot: usize) -> f64 {
+    pub(crate) fn ms_per_decision(&self, bot: usize) -> f64 {
         self.bots[bot].nanoseconds as f64 / 1e6 / self.bots[bot].decisions.max(1) as f64
     }
 
-    /// How often bot `i` finished ahead of bot `j`, ties half.
-    pub(super) fn against(&self, i: usize, j: usize) -> Option<f64> {
+    /// Returns how often bot `i` finished ahead of bot `j`, ties half.
+    pub(crate) fn against(&self, i: usize, j: usize) -> Option<f64> {
         let (half_points, met) = self.pairs[i][j];
         (met > 0).then(|| half_points as f64 / 2.0 / met as f64)
     }
 
-    /// Is every pair told apart, with one chance in a thousand to be wrong?
-    pub(super) fn is_sure(&self) -> bool {
+    /// Returns whether every pair is told apart, with one chance in a thousand to be wrong.
+    pub(crate) fn is_sure(&self) -> bool {
         let pairs = (0..self.bots.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
         pairs.into_iter().all(|(i, j)| {
             let (half_points, met) = self.pairs[i][j];
@@ -167,9 +167,9 @@ impl Tally {
         })
     }
 
-    /// Bradley–Terry strengths on the Elo scale, fitted to who finished ahead of whom in every game (so it knows
+    /// Returns Bradley–Terry strengths on the Elo scale, fitted to who finished ahead of whom in every game (so it knows
     /// about more than two players), the average at 1500.
-    pub(super) fn ratings(&self) -> Vec<f64> {
+    pub(crate) fn ratings(&self) -> Vec<f64> {
         let n = self.bots.len();
         let mut strength = vec![1.0f64; n];
         for _ in 0..2000 {
@@ -198,53 +198,53 @@ mod tests {
     use super::*;
 
     /// Two games of one deal: each bot in each seat.
-    fn deal(tally: &mut Tally, a: i32, b: i32) {
+    fn deal(standings: &mut Standings, a: i32, b: i32) {
         let (a_wins, b_wins) = (a >= b, b >= a);
-        tally.add_deal(&[vec![(0, a, a_wins), (1, b, b_wins)], vec![(1, b, b_wins), (0, a, a_wins)]]);
+        standings.add_deal(&[vec![(0, a, a_wins), (1, b, b_wins)], vec![(1, b, b_wins), (0, a, a_wins)]]);
     }
 
     #[test]
     fn shares_scores_and_pairs() {
-        let mut tally = Tally::new(2);
-        deal(&mut tally, 10, 4);
-        deal(&mut tally, 10, 4);
-        deal(&mut tally, 3, 4);
-        deal(&mut tally, 5, 5);
-        assert_eq!(tally.games, 8);
-        assert!((tally.win_share(0).value - 0.625).abs() < 1e-12);
-        assert_eq!(tally.against(0, 1), Some(0.625));
-        assert_eq!(tally.against(1, 0), Some(0.375));
-        assert_eq!(tally.against(0, 0), None);
-        assert!((tally.score(0).0 - 7.0).abs() < 1e-12);
+        let mut standings = Standings::new(2);
+        deal(&mut standings, 10, 4);
+        deal(&mut standings, 10, 4);
+        deal(&mut standings, 3, 4);
+        deal(&mut standings, 5, 5);
+        assert_eq!(standings.games, 8);
+        assert!((standings.win_share(0).value - 0.625).abs() < 1e-12);
+        assert_eq!(standings.against(0, 1), Some(0.625));
+        assert_eq!(standings.against(1, 0), Some(0.375));
+        assert_eq!(standings.against(0, 0), None);
+        assert!((standings.score(0).0 - 7.0).abs() < 1e-12);
         // Per deal the shares are 1, 1, 0 and 1/2; their mean has a standard error of √(0.6875)/4.
-        let share = tally.win_share(0);
+        let share = standings.win_share(0);
         assert!((share.value - share.low - 1.96 * 0.6875f64.sqrt() / 4.0).abs() < 1e-9);
         assert!(share.high <= 1.0, "no share is above the whole");
     }
 
     #[test]
     fn a_clean_sweep_is_not_certainty() {
-        let mut tally = Tally::new(2);
-        (0..96).for_each(|_| deal(&mut tally, 5, 3));
-        let (winner, loser) = (tally.win_share(0), tally.win_share(1));
+        let mut standings = Standings::new(2);
+        (0..96).for_each(|_| deal(&mut standings, 5, 3));
+        let (winner, loser) = (standings.win_share(0), standings.win_share(1));
         assert!(winner.low > 0.95 && winner.low < 0.97 && winner.high >= 1.0, "{}", winner.low);
         assert!((winner.low + loser.high - 1.0).abs() < 1e-12);
     }
 
     #[test]
     fn ratings_give_the_expected_share_back() {
-        let mut tally = Tally::new(2);
-        (0..3000).for_each(|i| deal(&mut tally, i32::from(i % 4 != 0), i32::from(i % 4 == 0)));
-        let ratings = tally.ratings();
+        let mut standings = Standings::new(2);
+        (0..3000).for_each(|i| deal(&mut standings, i32::from(i % 4 != 0), i32::from(i % 4 == 0)));
+        let ratings = standings.ratings();
         let expected = 1.0 / (1.0 + 10f64.powf((ratings[1] - ratings[0]) / 400.0));
         assert!((expected - 0.75).abs() < 0.001, "{ratings:?}");
-        assert!(tally.is_sure());
+        assert!(standings.is_sure());
     }
 
     #[test]
     fn equal_bots_are_never_sure() {
-        let mut tally = Tally::new(2);
-        (0..1000).for_each(|i| deal(&mut tally, i % 2, (i + 1) % 2));
-        assert!(!tally.is_sure());
+        let mut standings = Standings::new(2);
+        (0..1000).for_each(|i| deal(&mut standings, i % 2, (i + 1) % 2));
+        assert!(!standings.is_sure());
     }
 }

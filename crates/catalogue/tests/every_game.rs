@@ -1,0 +1,187 @@
+//! What every game brings to its pages.
+
+use std::collections::BTreeSet;
+
+use catalogue::{AnyTable, Dice, Head, Order, PageFacts, Plan, PlanError};
+use game::{Observer, Seat};
+use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed};
+use serde_json::Value;
+use table::{By, Chance, ChanceSeen, Dealer, Phase, Secret};
+use words::OptionKind;
+
+fn ctx(lang: Lang) -> Ctx<'static> {
+    Ctx { lang, guest: None, path: "/" }
+}
+
+#[test]
+fn every_game_has_its_facts() {
+    let mut names = BTreeSet::new();
+    let games = catalogue::standard();
+    for game in games.games() {
+        let name = game.name();
+        assert!(names.insert(name), "{name} twice");
+        assert!(games.find(name).is_some());
+        assert!(game.picture().into_string().starts_with("<svg class=\"picture\""), "{name}");
+        assert!(!game.bot_names().is_empty() && !game.seats().is_empty(), "{name}");
+        if let Some(follower) = game.follower() {
+            let script = pages::asset(follower.script, &[]).expect("its script is an asset");
+            let text = String::from_utf8(script.bytes.into_owned()).expect("text");
+            assert!(text.contains("export function follow("), "{name}");
+        }
+        for lang in Lang::ALL {
+            assert!(!game.title_in(lang).is_empty() && !game.about(lang).is_empty(), "{name}");
+            let named = |bot: &&str| lang.common().find(&format!("level-{bot}")).is_some();
+            assert!(game.bot_names().iter().all(named), "{name}: a bot has no level in {}", lang.code());
+        }
+    }
+    assert!(games.find("chess").is_none());
+}
+
+/// A text that is missing or an example that nobody can draw stops these.
+#[test]
+fn every_game_has_its_pages_in_every_language() {
+    let games = catalogue::standard();
+    for lang in Lang::ALL {
+        for game in &games.faces() {
+            let rules = pages::rules(&ctx(lang), *game).into_string();
+            assert!(rules.contains("<h2>"), "{}", game.name());
+            let form = pages::new_table(&ctx(lang), *game, Some("wrong")).into_string();
+            for option in game.option_forms() {
+                let asked = form.contains(&format!("name=\"option.{}\"", option.key));
+                assert_eq!(asked, option.kind != OptionKind::File, "{}: {}", game.name(), option.key);
+            }
+            assert_eq!(form.contains("value=\"sheets\""), game.has_sheets(), "{}", game.name());
+            assert_eq!(form.contains("value=\"typed\""), game.is_typed(), "{}", game.name());
+            let secret = Secret::new([1; 32]);
+            let mode = ChanceSeen::from(&Chance::Verifiable { secret, dealer: Dealer::Aside });
+            let fair = FairPage { id: "abc", mode: &mode, over: true };
+            let fair = pages::fair(&ctx(lang), *game, &fair).into_string();
+            assert_eq!(fair.contains("data-follower="), game.follower().is_some(), "{}", game.name());
+        }
+        let home = pages::home(&ctx(lang), &games.faces(), &Home::default()).into_string();
+        assert!(games.faces().iter().all(|game: &&dyn AnyFace| home.contains(&game.title_in(lang))));
+    }
+}
+
+/// Plays a game of the table's own through text and JSON, and draws the page of everybody at every step. A text that is
+/// missing, or a form that says nothing the game understands, stops it.
+#[test]
+fn whole_games_can_be_drawn() {
+    for game in catalogue::standard().games() {
+        let chairs = vec![None; *game.seats().start()];
+        let mut table = opened(&Plan::new(game.name(), chairs.clone()));
+        play(table.as_mut(), chairs.len(), 7);
+        assert!(table.is_over() && table.record().is_some(), "{}", game.name());
+        let ctx = ctx(Lang::It);
+        assert!(table.replay(&ctx, "abc", Observer::Spectator, 3).is_some(), "{}", game.name());
+    }
+}
+
+#[test]
+fn what_can_be_typed_in_has_a_form() {
+    for game in catalogue::standard().games() {
+        let chairs = vec![None; *game.seats().start()];
+        let plan = Plan { dice: Dice::Typed, ..Plan::new(game.name(), chairs.clone()) };
+        let opened = catalogue::standard().open_table(&plan, Secret::new([3; 32]), 0, 0);
+        if !game.is_typed() {
+            assert!(matches!(opened, Err(PlanError::NotTyped)), "{}", game.name());
+            continue;
+        }
+        let mut table = opened.expect("a table");
+        sit_down(table.as_mut(), chairs.len());
+        let page = page(table.as_ref(), Lang::Fr, Observer::Seat(Seat::FIRST));
+        assert!(page.contains("/chance"), "{}: {page}", game.name());
+    }
+}
+
+fn opened(plan: &Plan) -> Box<dyn AnyTable> {
+    catalogue::standard().open_table(plan, Secret::new([3; 32]), 0, 0).expect("a table")
+}
+
+fn sit_down(table: &mut dyn AnyTable, seats: usize) {
+    for seat in 0..seats {
+        let order = Order::Sit { name: format!("Player {seat}"), seat: None, salt: None };
+        table.handle(format!("sit-{seat}").parse().unwrap(), By::Guest, 0, order).expect("a free chair");
+    }
+}
+
+fn page(table: &dyn AnyTable, lang: Lang, observer: Observer) -> String {
+    let facts = PageFacts {
+        id: "abc",
+        talk: &[],
+        invite: "http://localhost/t/abc",
+        hints: true,
+        version: 1,
+        nonce: "nonce",
+        now: 0,
+        notice: None,
+        rematch: None,
+        present: &[],
+        host: false,
+    };
+    table.page(&ctx(lang), observer, &facts, true).into_string()
+}
+
+/// Lets everybody choose something, again and again, until the table is over.
+fn play(table: &mut dyn AnyTable, seats: usize, salt: usize) {
+    sit_down(table, seats);
+    for now in (60_000..).step_by(1000).take(5000) {
+        table.tick(now);
+        if table.is_over() {
+            return;
+        }
+        for seat in (0..seats).filter_map(Seat::new) {
+            let head = Head {
+                id: "abc",
+                game: table.game(),
+                version: 1,
+                seat: Some(seat),
+                host: false,
+                hints: true,
+                present: &[],
+                rematch: None,
+            };
+            let json: Value = serde_json::from_str(&table.json(&head, Observer::Seat(seat))).unwrap();
+            let round = &json["view"]["round"];
+            let choices = round["choices"].as_array().cloned().unwrap_or_default();
+            let lang = Lang::ALL[(now as usize / 1000 + seat.index()) % Lang::ALL.len()];
+            assert!(page(table, lang, Observer::Seat(seat)).contains("id=\"table\""));
+            if choices.is_empty() || !round["chosen"].is_null() {
+                continue;
+            }
+            let action = choices[(now as usize / 1000 * salt) % choices.len()].as_str().unwrap().to_owned();
+            let order = Order::Decide { round: round["number"].as_u64().unwrap() as u32, action };
+            table
+                .handle(format!("{now}-{seat}").parse().unwrap(), By::Seat(seat), now, order)
+                .expect("legal");
+        }
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn a_game_that_is_gone_keeps_its_name() {
+    let page = ArchivePage {
+        id: "abc",
+        game: "hazard",
+        face: None,
+        version: 1,
+        names: &[],
+        scores: vec![],
+        winners: vec![],
+        over: true,
+        steps: vec![],
+    };
+    let archive = pages::archive(&ctx(Lang::En), &page, true).into_string();
+    assert!(archive.contains("<h1>hazard</h1>") && !archive.contains("TEN"), "{archive}");
+    let listed = Listed {
+        id: "abc",
+        game: "hazard",
+        names: vec!["Anna"],
+        free: 0,
+        phase: Phase::Over,
+        your_turn: false,
+    };
+    let home = Home { mine: vec![listed], open: vec![] };
+    assert!(pages::home(&ctx(Lang::En), &[], &home).into_string().contains("<b>hazard</b>"));
+}

@@ -1,0 +1,18 @@
+about = Roll as often as you dare: a 1 costs everything this turn has brought.
+option-target = Points to win
+turn-points = This turn
+safe = safe
+face-say = The die shows { $face }
+ask-roll = Roll again, or hold { $turn }?
+ask-enough = You have enough: hold
+deed-roll = Roll again
+deed-hold = Hold { $turn }
+log-rolled = { $name } rolls { $face }: { $turn } this turn.
+log-lost = { $name } rolls a 1 and loses the points of the turn.
+log-held = { $points ->
+    [one] { $name } keeps 1 point.
+   *[other] { $name } keeps { $points } points.
+}
+tip-die = Every number but 1 is added to this turn.
+tip-hold = Hold to keep the points: a 1 would cost them all.
+typed-die = What does the die show?

@@ -1,0 +1,19 @@
+title = Maiale
+about = Tira il dado finché osi: un 1 ti costa tutto quello che il turno ha portato.
+option-target = Punti per vincere
+turn-points = Questo turno
+safe = al sicuro
+face-say = Il dado mostra { $face }
+ask-roll = Tirare ancora o tenere { $turn }?
+ask-enough = È abbastanza: tieni
+deed-roll = Tira ancora
+deed-hold = Tieni { $turn }
+log-rolled = { $name } fa { $face }: { $turn } in questo turno.
+log-lost = { $name } fa 1 e perde i punti del turno.
+log-held = { $points ->
+    [one] { $name } tiene 1 punto.
+   *[other] { $name } tiene { $points } punti.
+}
+tip-die = Ogni numero tranne 1 si aggiunge al turno.
+tip-hold = Tieni i punti: un 1 li costerebbe tutti.
+typed-die = Che cosa mostra il dado?
