@@ -1,9 +1,8 @@
-//! Whole random games: unchecked, fully checked, and by text. `cargo bench -p benches`.
+//! Whole random games, unchecked and fully checked. `cargo bench -p benches`.
 
-use benches::{by_text, playout, recorded, source, start};
+use benches::{playout, recorded, source, start};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use game::Game;
-use game::dynamic::Of;
 
 fn games<G: Game>(c: &mut Criterion, seats: usize) {
     let mut group = c.benchmark_group(G::NAME);
@@ -14,10 +13,6 @@ fn games<G: Game>(c: &mut Criterion, seats: usize) {
     let mut numbers = source();
     group.bench_function(format!("checked and recorded, {seats} players"), |b| {
         b.iter(|| recorded::<G>(seats, &mut numbers));
-    });
-    let mut numbers = source();
-    group.bench_function(format!("by text, {seats} players"), |b| {
-        b.iter(|| by_text(&Of::<G>::new(), seats, &mut numbers));
     });
     group.finish();
 }

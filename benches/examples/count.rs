@@ -1,12 +1,12 @@
 //! Plays a fixed number of games, for counting instructions:
 //! `valgrind --tool=callgrind target/release/examples/count qwixx 2 playout 2000`.
-//! The difference between two numbers of games is what the games themselves cost.
+//! The difference between two numbers of games is what the games themselves cost. Games by text are counted by `count_text`:
+//! a second caller in the same program would change what the compiler inlines here.
 
 use std::time::Instant;
 
-use benches::{by_text, playout, recorded, source, start};
+use benches::{playout, recorded, source, start};
 use game::Game;
-use game::dynamic::Of;
 
 fn run<G: Game>(seats: usize, how: &str, games: u64) {
     let first = start::<G>(seats);
@@ -16,7 +16,6 @@ fn run<G: Game>(seats: usize, how: &str, games: u64) {
     for _ in 0..games {
         sum += match how {
             "playout" => u64::from(playout(&first, &mut numbers)),
-            "text" => by_text(&Of::<G>::new(), seats, &mut numbers) as u64,
             _ => recorded::<G>(seats, &mut numbers) as u64,
         };
     }
@@ -27,7 +26,7 @@ fn run<G: Game>(seats: usize, how: &str, games: u64) {
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [game, seats, how, games] = args.as_slice() else {
-        eprintln!("usage: count GAME SEATS playout|recorded|text GAMES");
+        eprintln!("usage: count GAME SEATS playout|recorded GAMES");
         std::process::exit(2);
     };
     let (seats, games) = (seats.parse().expect("seats"), games.parse().expect("games"));

@@ -74,16 +74,16 @@ impl League {
 
     /// Plays all games of `G`.
     pub fn run<G: Roster>(&self, hooks: &Hooks<'_>) -> Result<LeagueReport, Error> {
-        let lineups = Lineups::<G>::new(self)?;
+        let meeting = Meeting::<G>::new(self)?;
         if self.until.most() == 0 {
             return Err(Error::NoGames);
         }
         let pool = thread_pool(self.threads)?;
         let standings = pool.install(|| {
-            hooks.prepare(&lineups.bots, lineups.seats());
-            lineups.play(self.until, hooks)
+            hooks.prepare(&meeting.bots, meeting.seats());
+            meeting.play(self.until, hooks)
         });
-        Ok(LeagueReport::new(self.seed, &lineups, standings))
+        Ok(LeagueReport::new(self.seed, &meeting, standings))
     }
 }
 
@@ -134,11 +134,11 @@ pub struct BotReport {
 }
 
 impl LeagueReport {
-    fn new<G: Roster>(seed: u64, lineups: &Lineups<G>, mut standings: Standings) -> Self {
+    fn new<G: Roster>(seed: u64, meeting: &Meeting<G>, mut standings: Standings) -> Self {
         let ratings = standings.ratings();
-        let n = lineups.bots.len();
+        let n = meeting.bots.len();
         let against = (0..n).map(|i| (0..n).map(|j| standings.against(i, j)).collect()).collect();
-        let bots = lineups
+        let bots = meeting
             .bots
             .iter()
             .enumerate()
@@ -159,13 +159,13 @@ impl LeagueReport {
                 }
             })
             .collect();
-        let (players, games) = (lineups.seats(), standings.games);
+        let (players, games) = (meeting.seats(), standings.games);
         LeagueReport { game: G::NAME, title: G::TITLE, players, games, seed, bots, against }
     }
 }
 
-/// All line-ups of some bots.
-struct Lineups<G: Roster> {
+/// What all games of a league have in common.
+struct Meeting<G: Roster> {
     bots: Vec<BotInfo<G>>,
     /// Each a list of indices into `bots`, one for each seat.
     lineups: Vec<Vec<usize>>,
@@ -173,7 +173,7 @@ struct Lineups<G: Roster> {
     streams: Streams,
 }
 
-impl<G: Roster> Lineups<G> {
+impl<G: Roster> Meeting<G> {
     fn new(settings: &League) -> Result<Self, Error> {
         let options = settings.setup.options::<G>()?;
         let seats = settings.setup.players;
@@ -187,7 +187,7 @@ impl<G: Roster> Lineups<G> {
             return Err(Error::LoneBot);
         }
         let lineups = lineups(bots.len(), seats);
-        Ok(Lineups { lineups, bots, start, streams: Streams::new(settings.seed) })
+        Ok(Meeting { lineups, bots, start, streams: Streams::new(settings.seed) })
     }
 
     fn seats(&self) -> usize {

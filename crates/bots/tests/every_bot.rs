@@ -48,7 +48,7 @@ fn moments<G: Roster>(seats: usize, seed: u64) -> Vec<Moment<G>> {
 
 /// The weakest bot but one, which plays like a beginner, or the only one there is.
 fn beginner<G: Roster>() -> BotInfo<G> {
-    *G::bots().iter().take(2).last().expect("every game has a bot")
+    *G::bots().iter().take(2).next_back().expect("every game has a bot")
 }
 
 /// What a bot answers, with random numbers from `seed`.

@@ -74,14 +74,9 @@ impl Large<'_> {
     fn cell(&self, cell: Cell, closed: bool) -> Markup {
         let (sheet, number) = (self.sheet, cell.number());
         if let Some(offer) = self.offers.iter().find(|offer| offer.cell == cell) {
-            let label = self.phrases.with(
-                "cell-can",
-                &[
-                    ("colour", self.phrases.t(colour_key(cell.colour()))),
-                    ("number", number.to_string().into()),
-                ]
-                .map(|(key, value)| (key, value.into())),
-            );
+            let colour = self.phrases.t(colour_key(cell.colour()));
+            let label =
+                self.phrases.with("cell-can", &[("colour", colour.into()), ("number", number.into())]);
             return html! {
                 button.cell.can name="action" value=(offer.action) data-deed=(offer.deed) aria-label=(label) {
                     b { (number) } small data-text=(offer.way) {}

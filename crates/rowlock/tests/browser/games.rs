@@ -7,13 +7,14 @@ use crate::window::{Driver, Kind};
 /// How many draws the page finds wrong if two different ones of a kind change places in the record.
 const EXCHANGED: &str = r#"return (async () => {
     const { check } = await import(document.querySelector("script[src*=fair]").src);
-    const { record, deck } = document.querySelector('#check').dataset;
+    const { record, follower, follow: data } = document.querySelector('#check').dataset;
+    const { follow } = follower ? await import(follower) : { follow: null };
     const lines = (await (await fetch(record)).text()).trim().split("\n").map((line) => JSON.parse(line));
     const kind = (line) => line.chance?.split(" ")[0];
     const last = lines.findLast((line) => line.chance && lines.some((other) => kind(other) === kind(line) && other.chance !== line.chance));
     const other = lines.findLast((line) => kind(line) === kind(last) && line.chance !== last.chance);
     [last.chance, other.chance] = [other.chance, last.chance];
-    return check(lines.map((line) => JSON.stringify(line)).join("\n"), deck).draws.filter((draw) => !draw.good).length;
+    return check(lines.map((line) => JSON.stringify(line)).join("\n"), follow, data).draws.filter((draw) => !draw.good).length;
 })()"#;
 
 /// One of them on a phone and one at a desk.
