@@ -118,7 +118,7 @@ fn option(phrases: Phrases, form: &OptionForm) -> Markup {
             div.row {
                 label for=(name) { (phrases.t(form.label)) }
                 select id=(name) name=(name) {
-                    @for number in range.clone() { option selected[number == *default] { (number) } }
+                    @for number in range.clone() { option value=(number) selected[number == *default] { (number) } }
                 }
             }
         },

@@ -276,6 +276,6 @@ fn options_are_refused_with_what_would_be_right() {
     assert_eq!(refusal("jokers"), "`jokers` is not of the form key=value");
     for seats in [0, 1, 6] {
         let why = Cards::start(seats, &CardsOptions::default()).unwrap_err().to_string();
-        assert_eq!(why, format!("Qwixx, the card game is for 2 to 5 players, not {seats}"));
+        assert_eq!(why, format!("Qwixx – Cards is for 2 to 5 players, not {seats}"));
     }
 }

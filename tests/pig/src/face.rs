@@ -1,6 +1,6 @@
 //! How Pig looks, and its bots.
 
-use bots::{Bot, BotInfo, Policy, Question, Random, Roster, Thumb};
+use bots::{BotInfo, Policy, Random, Roster, Thumb};
 use game::{Game as _, Seat};
 use maud::{Markup, PreEscaped, html};
 use pages::{Face, Spot, Tip, Typed};
@@ -25,12 +25,6 @@ impl Roster for Pig {
             BotInfo { name: "expert", about: "holds with 20 or more", seat: || Box::new(Thumb(Twenty)) },
         ]
     }
-}
-
-/// Compiles only while a bot is what the roster says.
-#[allow(dead_code)]
-fn a_bot(question: &Question<'_, Pig>, bot: &mut dyn Bot<Pig>) -> Action {
-    bot.decide(question, &mut || 0)
 }
 
 impl Face for Pig {
@@ -69,7 +63,7 @@ impl Face for Pig {
 
     fn picture() -> Markup {
         PreEscaped(
-            r##"<svg class="art" viewBox="0 0 160 90" aria-hidden="true"><rect width="160" height="90" fill="#f3d9d9"/><rect x="55" y="20" width="50" height="50" rx="9" fill="#fff" stroke="#5b4636"/><circle cx="80" cy="45" r="6" fill="#5b4636"/></svg>"##
+            r##"<svg class="picture" viewBox="0 0 160 90" aria-hidden="true"><rect width="160" height="90" fill="#f3d9d9"/><rect x="55" y="20" width="50" height="50" rx="9" fill="#fff" stroke="#5b4636"/><circle cx="80" cy="45" r="6" fill="#5b4636"/></svg>"##
                 .to_owned(),
         )
     }

@@ -1,8 +1,7 @@
 //! Nothing is lost: not by a reload, not by a tunnel, not by a power cut, not by a change of device.
 
-use crate::home::Home;
-use crate::play::{Moment, play_out, play_while};
-use crate::window::{Driver, Kind, Window};
+use browser_kit::play::{Moment, play_out, play_while};
+use browser_kit::{Driver, Kind, Window, home};
 
 /// What somebody has marked on their own sheet: a cross or a dot a cell.
 async fn marks(window: &Window) -> String {
@@ -24,7 +23,7 @@ async fn connected(window: &Window) {
 
 #[tokio::test]
 async fn reload_tunnel_and_power_cut() {
-    let (mut home, driver) = (Home::start("durable"), Driver::start());
+    let (mut home, driver) = (home!("rowlock", "durable"), Driver::start());
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Phone).await);
     let link = anna.open_table(&home, "qwixx").await;
     ben.join(&link, "Ben").await;
@@ -65,7 +64,7 @@ async fn reload_tunnel_and_power_cut() {
 
 #[tokio::test]
 async fn a_seat_moves_to_another_device() {
-    let (home, driver) = (Home::start("device"), Driver::start());
+    let (home, driver) = (home!("rowlock", "device"), Driver::start());
     let (phone, desk) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
     let link = phone.open_table(&home, "qwixx").await;
     phone.go(&format!("{link}/move-seat")).await;
@@ -75,7 +74,7 @@ async fn a_seat_moves_to_another_device() {
     desk.go(to.as_str().unwrap()).await;
     desk.tap("form button.primary").await;
     desk.find("#table").await;
-    desk.join_as_second(&phone, &link).await;
+    join_as_second(&desk, &phone, &link).await;
     desk.until("return 'turn' in document.querySelector('#table').dataset").await;
     phone.go(&link).await;
     assert_eq!(phone.moment().await, Moment::Waiting, "the phone only watches now");
@@ -83,12 +82,10 @@ async fn a_seat_moves_to_another_device() {
     desk.close().await;
 }
 
-impl Window {
-    /// Somebody new takes the free seat in the window that has just lost its own, so that the game begins.
-    async fn join_as_second(&self, other: &Window, link: &str) {
-        self.find("#table").await;
-        other.driver.delete_all_cookies().await.unwrap();
-        other.join(link, "Ben").await;
-        other.driver.delete_all_cookies().await.unwrap();
-    }
+/// Somebody new takes the free seat in the window that has just lost its own, so that the game begins.
+async fn join_as_second(window: &Window, other: &Window, link: &str) {
+    window.find("#table").await;
+    other.driver.delete_all_cookies().await.unwrap();
+    other.join(link, "Ben").await;
+    other.driver.delete_all_cookies().await.unwrap();
 }

@@ -1,8 +1,7 @@
 //! Whole games of two people and a bot, and what comes after.
 
-use crate::home::Home;
-use crate::play::{play_out, play_while};
-use crate::window::{Driver, Kind};
+use browser_kit::play::{play_out, play_while};
+use browser_kit::{Driver, Kind, home};
 
 /// How many draws the page finds wrong if two different ones of a kind change places in the record.
 const EXCHANGED: &str = r#"return (async () => {
@@ -19,7 +18,7 @@ const EXCHANGED: &str = r#"return (async () => {
 
 /// One of them on a phone and one at a desk.
 async fn two_people_and_a_bot_play(game: &str) {
-    let (home, driver) = (Home::start(game), Driver::start());
+    let (home, driver) = (home!("rowlock", game), Driver::start());
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
     let link = anna.open_table(&home, game).await;
     anna.picture(&format!("{game}/1-waiting-for-ben")).await;

@@ -4,9 +4,8 @@ use std::time::Instant;
 
 use thirtyfour::Key;
 
-use crate::home::Home;
-use crate::play::{LONGEST, Moment};
-use crate::window::{Driver, Kind, Window};
+use browser_kit::play::{LONGEST, Moment};
+use browser_kit::{Driver, Home, Kind, Window, home};
 
 /// How many times Tab is to be pressed from where the focus is until it is on TARGET, if pages do what we expect of
 /// them: -1 if there is no such thing.
@@ -50,7 +49,7 @@ async fn open_table(anna: &Window, home: &Home, game: &str) {
 }
 
 async fn play(game: &str) {
-    let (home, driver) = (Home::start(&format!("keyboard-{game}")), Driver::start());
+    let (home, driver) = (home!("rowlock", &format!("keyboard-{game}")), Driver::start());
     let anna = driver.open(Kind::Desktop).await;
     open_table(&anna, &home, game).await;
     let (begun, mut turn) = (Instant::now(), 0);
@@ -95,7 +94,7 @@ async fn ten() {
 
 #[tokio::test]
 async fn arrows_go_along_a_row() {
-    let (home, driver) = (Home::start("arrows"), Driver::start());
+    let (home, driver) = (home!("rowlock", "arrows"), Driver::start());
     let anna = driver.open(Kind::Desktop).await;
     open_table(&anna, &home, "qwixx").await;
     anna.until("return document.querySelectorAll('.can').length > 1").await;

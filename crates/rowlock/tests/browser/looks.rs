@@ -3,8 +3,7 @@
 
 use serde_json::Value;
 
-use crate::home::Home;
-use crate::window::{Driver, Kind, Window};
+use browser_kit::{Driver, Kind, Window, home};
 
 const GAMES: [&str; 4] = ["qwixx", "on-board", "cards", "ten"];
 const LANGS: [&str; 4] = ["en", "fr", "de", "it"];
@@ -75,7 +74,7 @@ async fn look(window: &Window, page: &str, axe: bool, faults: &mut Vec<String>) 
 
 #[tokio::test]
 async fn every_page_in_every_language() {
-    let (home, driver) = (Home::start("looks"), Driver::start());
+    let (home, driver) = (home!("rowlock", "looks"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     let mut tables = Vec::new();
     for game in GAMES {
@@ -127,7 +126,7 @@ const EDGES: &str = r#"
 
 #[tokio::test]
 async fn sheet_and_button_fit_a_phone() {
-    let (home, driver) = (Home::start("fold"), Driver::start());
+    let (home, driver) = (home!("rowlock", "fold"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     for game in GAMES {
         anna.go(&home.at(&format!("/new/{game}"))).await;

@@ -4,10 +4,7 @@
 mod axe;
 mod durable;
 mod games;
-mod home;
 mod keyboard;
 mod looks;
 mod no_script;
-mod play;
 mod real_dice;
-mod window;

@@ -1,11 +1,10 @@
 //! Playing in a browser that runs no scripts: forms and redirects.
 
-use crate::home::Home;
-use crate::window::{Driver, Kind};
+use browser_kit::{Driver, Kind, home};
 
 #[tokio::test]
 async fn a_whole_game_without_scripts() {
-    let (home, driver) = (Home::start("plain"), Driver::start());
+    let (home, driver) = (home!("rowlock", "plain"), Driver::start());
     let anna = driver.open(Kind::NoScript).await;
     anna.go(&home.at("/new/qwixx")).await;
     anna.fill("#name", "Anna").await;

@@ -1,7 +1,6 @@
 //! Real dice on a real table: typed in, or with only the sheets here.
 
-use crate::home::Home;
-use crate::window::{Driver, Kind, Window};
+use browser_kit::{Driver, Kind, Window, home};
 
 /// Taps a face for each die in a form, in order: white, white, red, yellow, green, blue.
 async fn type_in(window: &Window, form: &str, faces: [u8; 6]) {
@@ -14,7 +13,7 @@ async fn type_in(window: &Window, form: &str, faces: [u8; 6]) {
 
 #[tokio::test]
 async fn dice_are_typed_in_and_corrected() {
-    let (home, driver) = (Home::start("typed"), Driver::start());
+    let (home, driver) = (home!("rowlock", "typed"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     anna.go(&home.at("/new/qwixx")).await;
     anna.fill("#name", "Anna").await;
@@ -43,7 +42,7 @@ async fn dice_are_typed_in_and_corrected() {
 
 #[tokio::test]
 async fn only_the_sheets_are_here() {
-    let (home, driver) = (Home::start("sheets"), Driver::start());
+    let (home, driver) = (home!("rowlock", "sheets"), Driver::start());
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Phone).await);
     for game in ["qwixx", "on-board", "cards"] {
         anna.go(&home.at(&format!("/new/{game}"))).await;

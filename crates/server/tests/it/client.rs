@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use catalogue::Catalogue;
 use serde_json::Value;
 use server::{Config, Limits, Server};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -31,6 +32,15 @@ impl Home {
     }
 
     pub(crate) async fn start_in(data: PathBuf, change: impl FnOnce(&mut Config)) -> Self {
+        Self::start_with(catalogue::standard(), data, change).await
+    }
+
+    /// A server with these games.
+    pub(crate) async fn start_with(
+        games: Catalogue,
+        data: PathBuf,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let mut config = Config::new(&data);
         config.pace = Duration::ZERO;
         config.bot_pause = Duration::ZERO;
@@ -40,7 +50,7 @@ impl Home {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let server = Server::open(config, catalogue::standard()).await.unwrap();
+        let server = Server::open(config, games).await.unwrap();
         let task = tokio::spawn(server.serve(listener, async { _ = stopped.await }));
         Home { address, data, stop: Some(stop), task }
     }

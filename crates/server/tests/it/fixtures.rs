@@ -107,7 +107,7 @@ async fn play_on(person: &Person, link: &str, turn: usize) {
         json!({ "command": "return" })
     } else if view["undo"].is_object() {
         json!({ "command": "decline_undo" })
-    } else if view["chance"]["mode"]["mode"] == "typed" && !view["chance"]["awaited"].is_null() {
+    } else if view["chance"]["mode"] == "typed" && !view["chance"]["awaited"].is_null() {
         json!({ "command": "supply", "draw": view["chance"]["awaited"], "outcome": roll(view) })
     } else if let Some(choices) = view["round"]["choices"].as_array().filter(|choices| !choices.is_empty())
         && view["round"]["chosen"].is_null()
@@ -123,7 +123,7 @@ async fn play_on(person: &Person, link: &str, turn: usize) {
 
 /// A roll of the dice that are still in the game, or the lot.
 fn roll(view: &Value) -> String {
-    if view["game"]["turn"] == 0 || view["seq"].as_u64() < Some(5) {
+    if view["game"]["stage"] == "lot" {
         return "first 1".to_owned();
     }
     let closed = view["game"]["closed"].as_array().cloned().unwrap_or_default();

@@ -21,18 +21,18 @@ async fn a_bad_name_is_refused_by_pages_and_api_alike() {
         let id = opened["id"].as_str().unwrap();
         for name in bad_names() {
             let guest = home.person().post_json("/api/guests", &json!({ "name": name })).await;
-            assert_eq!((guest.status, &guest.json()["error"]["code"]), (409, &json!("bad_name")));
+            assert_eq!((guest.status, &guest.json()["error"]["code"]), (400, &json!("bad_name")));
             let sit = json!({ "id": "1", "command": "sit", "name": name });
             let sit = anna.post_json(&format!("/api/tables/{id}/commands"), &sit).await;
-            assert_eq!((sit.status, &sit.json()["error"]["code"]), (409, &json!("bad_name")));
+            assert_eq!((sit.status, &sit.json()["error"]["code"]), (400, &json!("bad_name")));
 
             // Nobody becomes a guest by it, and nothing is opened.
             let mut person = home.person();
             let sit = person.post(&format!("/t/{id}/sit"), &[("name", &name)]).await;
-            assert!(sit.status == 409 && sit.body.contains("1 to 40"), "{}", sit.body);
+            assert!(sit.status == 400 && sit.body.contains("1 to 40"), "{}", sit.body);
             let fields = [("game", "qwixx"), ("name", &name), ("seat1", "you"), ("seat2", "open")];
             let open = person.post("/tables", &fields).await;
-            assert!(open.status == 409 && open.body.contains("1 to 40"), "{}", open.body);
+            assert!(open.status == 400 && open.body.contains("1 to 40"), "{}", open.body);
             assert_eq!(person.cookie, None);
         }
         let view = anna.table(id).await["view"].clone();

@@ -72,13 +72,13 @@ async fn programs_can_use_sheets_too() {
     assert!(far.body.contains("[B2]"), "programs are told which rule: {}", far.body);
     let other = command(&ben, json!({ "id": "3", "command": "decide", "round": 1, "action": "pass" })).await;
     assert_eq!(other.json()["error"]["code"], "other_table");
-    for plan in [
-        json!({ "game": "ten", "chairs": [null, null], "dice": "sheet_only" }),
-        json!({ "game": "qwixx", "chairs": [null, "random"], "dice": "sheet_only" }),
-        json!({ "game": "cards", "chairs": [null], "dice": "sheet_only" }),
+    for (game, chairs, code) in [
+        ("ten", json!([null, null]), "no_sheets"),
+        ("qwixx", json!([null, "random"]), "only_people"),
+        ("cards", json!([null]), "seats"),
     ] {
-        let answer = open(plan).await;
-        assert_eq!((answer.status, &answer.json()["error"]["code"]), (400, &json!("bad_plan")));
+        let answer = open(json!({ "game": game, "chairs": chairs, "dice": "sheet_only" })).await;
+        assert_eq!((answer.status, &answer.json()["error"]["code"]), (400, &json!(code)));
     }
     home.stop().await;
 }

@@ -1,35 +1,40 @@
 //! A server for a test: the real binary, in a process that can be killed.
 
 use std::io::{BufRead as _, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// A running server with a folder of its own. It ends with the test.
-pub(crate) struct Home {
+#[derive(Debug)]
+pub struct Home {
+    binary: PathBuf,
     child: Child,
     data: PathBuf,
     /// Where it is, such as `http://127.0.0.1:4711`.
-    pub(crate) url: String,
+    pub url: String,
 }
 
 impl Home {
-    /// A fresh one for the test of this name.
-    pub(crate) fn start(test: &str) -> Self {
-        let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{test}"));
+    /// Starts this binary with a fresh folder below `temporary` for the test of this name; [`home!`](crate::home) knows
+    /// both paths.
+    pub fn start(binary: &str, temporary: &str, test: &str) -> Self {
+        let data = PathBuf::from(temporary).join(format!("browser-{test}"));
         _ = std::fs::remove_dir_all(&data);
-        let (child, url) = spawn(&data, "0");
-        Home { child, data, url }
+        let binary = PathBuf::from(binary);
+        let (child, url) = spawn(&binary, &data, "0");
+        Home { binary, child, data, url }
     }
 
     /// Kills it as a power cut would, and starts it again at the same address.
-    pub(crate) fn kill_and_restart(&mut self) {
+    pub fn kill_and_restart(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
         let port = self.url.rsplit(':').next().unwrap().to_owned();
-        (self.child, self.url) = spawn(&self.data, &port);
+        (self.child, self.url) = spawn(&self.binary, &self.data, &port);
     }
 
-    pub(crate) fn at(&self, path: &str) -> String {
+    /// Returns the address of a page.
+    pub fn at(&self, path: &str) -> String {
         format!("{}{path}", self.url)
     }
 }
@@ -42,8 +47,8 @@ impl Drop for Home {
 }
 
 /// Starts the binary and waits for the line in which it says where it is.
-fn spawn(data: &PathBuf, port: &str) -> (Child, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_rowlock"))
+fn spawn(binary: &Path, data: &Path, port: &str) -> (Child, String) {
+    let mut child = Command::new(binary)
         .args(["serve", "--host", "127.0.0.1", "--port", port, "--unlimited", "--data"])
         .arg(data)
         .stdout(Stdio::piped())

@@ -2,17 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use crate::home::Home;
-use crate::window::Window;
+use crate::{Home, Window};
 
 /// A whole game takes no longer, not even on a busy machine.
-pub(crate) const LONGEST: Duration = Duration::from_secs(400);
+pub const LONGEST: Duration = Duration::from_secs(400);
 
 /// Where a person stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Moment {
+pub enum Moment {
+    /// They have something to decide.
     Asked,
+    /// They wait for somebody else.
     Waiting,
+    /// The game is over.
     Over,
 }
 
@@ -44,7 +46,7 @@ const PLAN: &str = r#"
 
 impl Window {
     /// Opens a table for two people and a bot, and gives its address.
-    pub(crate) async fn open_table(&self, home: &Home, game: &str) -> String {
+    pub async fn open_table(&self, home: &Home, game: &str) -> String {
         self.go(&home.at(&format!("/new/{game}"))).await;
         self.fill("#name", "Anna").await;
         self.select("#seat2", "open").await;
@@ -55,14 +57,15 @@ impl Window {
     }
 
     /// Comes to a table by its link and sits down.
-    pub(crate) async fn join(&self, link: &str, name: &str) {
+    pub async fn join(&self, link: &str, name: &str) {
         self.go(link).await;
         self.fill("input[name=name]", name).await;
         self.tap("form[action$='/sit'] button.primary").await;
         self.until("return !document.querySelector(\"form[action$='/sit']\")").await;
     }
 
-    pub(crate) async fn moment(&self) -> Moment {
+    /// Returns where the person of this window stands.
+    pub async fn moment(&self) -> Moment {
         let data = self.ask("return { ...document.querySelector('#table')?.dataset }").await;
         match (data.get("over"), data.get("turn")) {
             (Some(_), _) => Moment::Over,
@@ -72,7 +75,7 @@ impl Window {
     }
 
     /// Decides, if asked. The page may change under one's finger; then it is looked at afresh next time.
-    pub(crate) async fn step(&self, turn: usize) -> Moment {
+    pub async fn step(&self, turn: usize) -> Moment {
         let moment = self.moment().await;
         if moment != Moment::Asked {
             return moment;
@@ -86,14 +89,14 @@ impl Window {
     }
 
     /// What is to be tapped for a decision, in order.
-    pub(crate) async fn plan(&self, turn: usize) -> impl Iterator<Item = String> {
+    pub async fn plan(&self, turn: usize) -> impl Iterator<Item = String> {
         let taps = self.ask(&PLAN.replace("TURN", &turn.to_string())).await.as_u64().unwrap();
         (0..taps).map(|tap| format!("[data-tap=\"{tap}\"]"))
     }
 }
 
 /// Lets people play on, in turn, until `enough` says so or the game is over. `turn` counts on.
-pub(crate) async fn play_while(
+pub async fn play_while(
     people: &[&Window],
     turn: &mut usize,
     mut enough: impl FnMut(usize) -> bool,
@@ -116,6 +119,6 @@ pub(crate) async fn play_while(
 }
 
 /// Lets people play to the end.
-pub(crate) async fn play_out(people: &[&Window], turn: &mut usize) {
+pub async fn play_out(people: &[&Window], turn: &mut usize) {
     assert_eq!(play_while(people, turn, |_| false).await, Moment::Over);
 }

@@ -2,7 +2,7 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -16,13 +16,15 @@ use crate::home::said;
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The driver's process. It ends with the test.
-pub(crate) struct Driver {
+#[derive(Debug)]
+pub struct Driver {
     child: Child,
     url: String,
 }
 
 impl Driver {
-    pub(crate) fn start() -> Self {
+    /// Starts the driver.
+    pub fn start() -> Self {
         let mut child = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -35,7 +37,7 @@ impl Driver {
     }
 
     /// A browser of somebody's own.
-    pub(crate) async fn open(&self, kind: Kind) -> Window {
+    pub async fn open(&self, kind: Kind) -> Window {
         let mut wishes = ChromeCapabilities::new();
         for flag in [
             "--headless=new",
@@ -79,36 +81,43 @@ impl Drop for Driver {
 
 /// What somebody plays on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// 360 pixels wide.
     Phone,
+    /// 1280 pixels wide.
     Desktop,
     /// A phone whose browser runs no scripts.
     NoScript,
 }
 
 /// One person's browser.
-pub(crate) struct Window {
-    pub(crate) driver: WebDriver,
+#[derive(Debug)]
+pub struct Window {
+    /// The driver's own handle.
+    pub driver: WebDriver,
 }
 
 impl Window {
-    pub(crate) async fn go(&self, url: &str) {
+    /// Opens an address.
+    pub async fn go(&self, url: &str) {
         self.driver.goto(url).await.unwrap();
     }
 
-    pub(crate) async fn size(&self, width: u32, height: u32) {
+    /// Gives the window another size.
+    pub async fn size(&self, width: u32, height: u32) {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         self.cdp("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
     /// Sets what the system prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
-    pub(crate) async fn prefer(&self, feature: &str, value: &str) {
+    pub async fn prefer(&self, feature: &str, value: &str) {
         let media = json!({ "features": [{ "name": feature, "value": value }] });
         self.cdp("Emulation.setEmulatedMedia", media).await;
     }
 
-    pub(crate) async fn offline(&self, is: bool) {
+    /// Cuts the window off from the network, or connects it again.
+    pub async fn offline(&self, is: bool) {
         let conditions =
             json!({ "offline": is, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.cdp("Network.enable", json!({})).await;
@@ -120,35 +129,39 @@ impl Window {
     }
 
     /// What a script says; it is asked in the page.
-    pub(crate) async fn ask(&self, script: &str) -> Value {
+    pub async fn ask(&self, script: &str) -> Value {
         self.driver.execute(script, Vec::<Value>::new()).await.unwrap().json().clone()
     }
 
-    pub(crate) async fn find(&self, css: &str) -> WebElement {
+    /// Waits for an element.
+    pub async fn find(&self, css: &str) -> WebElement {
         let by = self.driver.query(By::Css(css));
         by.wait(PATIENCE, Duration::from_millis(50)).first().await.unwrap_or_else(|_| panic!("no {css}"))
     }
 
-    pub(crate) async fn has(&self, css: &str) -> bool {
+    /// Returns whether there is such an element now.
+    pub async fn has(&self, css: &str) -> bool {
         !self.driver.find_all(By::Css(css)).await.unwrap().is_empty()
     }
 
-    pub(crate) async fn text(&self, css: &str) -> String {
+    /// Returns the text of an element.
+    pub async fn text(&self, css: &str) -> String {
         self.find(css).await.text().await.unwrap()
     }
 
-    pub(crate) async fn tap(&self, css: &str) {
+    /// Taps on what is there now.
+    pub async fn tap(&self, css: &str) {
         self.try_tap(css).await.unwrap_or_else(|why| panic!("cannot tap {css}: {why}"));
     }
 
     /// Taps on what is there now. The page may replace it just then.
-    pub(crate) async fn try_tap(&self, css: &str) -> WebDriverResult<()> {
+    pub async fn try_tap(&self, css: &str) -> WebDriverResult<()> {
         self.driver.find(By::Css(css)).await?.click().await
     }
 
     /// Fills in a field. A table that has just appeared is replaced once by what the server tells of it, perhaps while
     /// somebody types; what they typed stays.
-    pub(crate) async fn fill(&self, css: &str, text: &str) {
+    pub async fn fill(&self, css: &str, text: &str) {
         let begun = Instant::now();
         loop {
             let field = self.find(css).await;
@@ -162,17 +175,17 @@ impl Window {
     }
 
     /// Chooses in a drop-down list.
-    pub(crate) async fn select(&self, css: &str, value: &str) {
+    pub async fn select(&self, css: &str, value: &str) {
         self.tap(&format!("{css} option[value=\"{value}\"]")).await;
     }
 
     /// Presses a key, whatever has the focus.
-    pub(crate) async fn press(&self, key: impl Into<TypingData>) {
+    pub async fn press(&self, key: impl Into<TypingData>) {
         self.driver.action_chain().send_keys(key).perform().await.unwrap();
     }
 
     /// Waits until a script says `true`.
-    pub(crate) async fn until(&self, script: &str) {
+    pub async fn until(&self, script: &str) {
         let begun = Instant::now();
         while self.ask(script).await != Value::Bool(true) {
             assert!(begun.elapsed() < PATIENCE, "in vain: {script}");
@@ -181,7 +194,7 @@ impl Window {
     }
 
     /// A picture of the whole page, for people to flip through.
-    pub(crate) async fn picture(&self, name: &str) {
+    pub async fn picture(&self, name: &str) {
         let path = pictures().join(format!("{name}.png"));
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         let shot = json!({ "format": "png", "captureBeyondViewport": true });
@@ -189,7 +202,8 @@ impl Window {
         std::fs::write(path, base64(shot["data"].as_str().unwrap())).unwrap();
     }
 
-    pub(crate) async fn close(self) {
+    /// Closes the browser.
+    pub async fn close(self) {
         self.driver.quit().await.unwrap();
     }
 }
@@ -197,7 +211,7 @@ impl Window {
 /// The folder of pictures: `target/pictures`, or what `ROWLOCK_PICTURES` says.
 fn pictures() -> PathBuf {
     std::env::var_os("ROWLOCK_PICTURES")
-        .map_or_else(|| PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../pictures"), PathBuf::from)
+        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/pictures"), PathBuf::from)
 }
 
 /// What a browser says in letters, as bytes.
