@@ -32,14 +32,14 @@ impl Face for Pig {
         let view = situation.view;
         let choice = |action: Action| {
             let deed = <Self as words::Words>::deed(situation, action);
-            html! { button.option name="action" value=(action) data-deed=(deed) { (deed) } }
+            html! { button.deed.can name="action" value=(action) data-deed=(deed) { (deed) } }
         };
         html! {
             div.tray role="group" aria-label=(situation.t("turn-points")) {
                 b { (situation.t("turn-points")) ": " (view.turn_points()) }
             }
             @if situation.chosen.is_none() && !situation.choices.is_empty() {
-                div.options role="group" aria-label=(situation.t("choices")) {
+                div.deeds role="group" aria-label=(situation.t("tip")) {
                     @for action in situation.choices { (choice(*action)) }
                 }
             }
