@@ -30,8 +30,8 @@ fn every_game_has_its_facts() {
         }
         for lang in Lang::ALL {
             assert!(!game.title_in(lang).is_empty() && !game.about(lang).is_empty(), "{name}");
-            let named = |bot: &&str| lang.common().find(&format!("level-{bot}")).is_some();
-            assert!(game.bot_names().iter().all(named), "{name}: a bot has no level in {}", lang.code());
+            let has_level = |bot: &&str| lang.common().find(&format!("level-{bot}")).is_some();
+            assert!(game.bot_names().iter().all(has_level), "{name}: a bot has no level in {}", lang.code());
         }
     }
     assert!(games.find("chess").is_none());

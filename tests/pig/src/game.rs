@@ -169,7 +169,7 @@ pub struct Pig {
     /// The points that are safe.
     safe: BySeat<i32>,
     /// The points of the turn.
-    turn: u32,
+    gathered: u32,
     /// Whether the die lies there, so that its roller decides.
     rolled: bool,
 }
@@ -185,7 +185,7 @@ impl Pig {
 
     /// Returns the points of the turn so far.
     pub fn turn_points(&self) -> u32 {
-        self.turn
+        self.gathered
     }
 
     /// Returns how many points win (P4).
@@ -194,7 +194,7 @@ impl Pig {
     }
 
     fn has_enough(&self) -> bool {
-        self.safe[self.active] + self.turn as i32 >= self.target as i32
+        self.safe[self.active] + self.gathered as i32 >= self.target as i32
     }
 
     fn is_over(&self) -> bool {
@@ -203,14 +203,14 @@ impl Pig {
 
     fn next_turn(&mut self) {
         (self.active, self.turns) = (self.active.next(self.safe.len()), self.turns + 1);
-        (self.turn, self.rolled) = (0, false);
+        (self.gathered, self.rolled) = (0, false);
     }
 }
 
 impl fmt::Display for Pig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (seat, points) in self.safe.iter() {
-            let turn = if seat == self.active { format!(" + {}", self.turn) } else { String::new() };
+            let turn = if seat == self.active { format!(" + {}", self.gathered) } else { String::new() };
             writeln!(f, "{seat}: {points}{turn}")?;
         }
         Ok(())
@@ -237,7 +237,7 @@ impl Game for Pig {
     fn start(seats: usize, options: &Options) -> Result<Self, SetupError> {
         Self::check_seats(seats)?;
         let safe = BySeat::new(seats, 0);
-        Ok(Pig { target: options.target, active: Seat::FIRST, turns: 1, safe, turn: 0, rolled: false })
+        Ok(Pig { target: options.target, active: Seat::FIRST, turns: 1, safe, gathered: 0, rolled: false })
     }
 
     fn seats(&self) -> usize {
@@ -292,7 +292,7 @@ impl Game for Pig {
         if face == 1 {
             self.next_turn();
         } else {
-            (self.turn, self.rolled) = (self.turn + u32::from(face), true);
+            (self.gathered, self.rolled) = (self.gathered + u32::from(face), true);
         }
     }
 
@@ -300,7 +300,7 @@ impl Game for Pig {
         match joint.lone() {
             Action::Roll => self.rolled = false,
             Action::Hold => {
-                self.safe[self.active] += self.turn as i32;
+                self.safe[self.active] += self.gathered as i32;
                 self.next_turn();
             }
         }
@@ -322,9 +322,9 @@ impl Game for Pig {
         let seat = self.active;
         let mut events = match input {
             Input::Chance(Roll(1)) => vec![Event::Rolled { seat, face: 1, turn: 0 }, Event::Lost { seat }],
-            Input::Chance(Roll(face)) => vec![Event::Rolled { seat, face: *face, turn: after.turn }],
+            Input::Chance(Roll(face)) => vec![Event::Rolled { seat, face: *face, turn: after.gathered }],
             Input::Decide(decisions) => match decisions.get(seat) {
-                Some(Action::Hold) => vec![Event::Held { seat, points: self.turn }],
+                Some(Action::Hold) => vec![Event::Held { seat, points: self.gathered }],
                 _ => vec![],
             },
         };
@@ -340,7 +340,7 @@ impl Game for Pig {
         ink.byte(self.seats() as u8);
         ink.byte(self.active.index() as u8);
         ink.byte(u8::from(self.rolled));
-        for number in [self.target, self.turns, self.turn] {
+        for number in [self.target, self.turns, self.gathered] {
             ink.bytes(&number.to_le_bytes());
         }
         for points in self.safe.as_slice() {

@@ -82,6 +82,9 @@ pub trait Think {
     }
 }
 
+/// What a bot is asked for.
+type Ask<G, T> = fn(&mut dyn bots::Bot<G>, &Question<'_, G>, &mut dyn FnMut() -> u64) -> T;
+
 /// The one kind of question there is.
 pub(super) struct Asked<G: Game> {
     pub(super) view: G::View,
@@ -95,7 +98,7 @@ impl<G: Roster> Asked<G> {
         &self,
         name: &str,
         source: &mut dyn FnMut() -> u64,
-        ask: fn(&mut dyn bots::Bot<G>, &Question<'_, G>, &mut dyn FnMut() -> u64) -> T,
+        ask: Ask<G, T>,
     ) -> Result<(T, G::Choices), BotFailure> {
         let bot = G::bot(name).ok_or(BotFailure::Illegal)?;
         let mut source = || source();
