@@ -5,7 +5,7 @@
 //! brings along stands with the game: its rules (`game::Game`), its bots (`bots::Roster`), its sentences
 //! (`words::Words`) and its face (`pages::Face`).
 //!
-//! An [`Entry`] is a game behind text and JSON; its [tables](tables) are tables behind text, JSON and HTML. So whoever uses
+//! An [`Entry`] is a game behind text and JSON; its tables are tables behind text, JSON and HTML. So whoever uses
 //! the catalogue knows no game's types, and what is compiled once a game is compiled here.
 
 mod entry;
