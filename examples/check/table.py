@@ -78,6 +78,8 @@ class Table:
         self.started = self.ended = False
         self.request = None  # an undo that is asked for: seat, round, free, and who agreed
         self.taken_back = []  # undos and corrections at this place of the record
+        self.corrected = None  # what the next input must be, if the last of these is a correction
+        self.reopened = False  # has one of them opened a round again since the last decision?
         self.rounds = self.draws = 0
         self.contributions, self.drawn = [], []
         self.secret = None
@@ -105,8 +107,12 @@ class Table:
         self.check_taken_back(game)
         if "chance" in value:
             self.draw(line, note, value["chance"], game)
+            now = {"draw": note["draw"], "outcome": value["chance"], "source": note["source"]}
         else:
             self.decision(note, value["decide"])
+            now = None
+        need(self.corrected is None or self.corrected == now, "this is not what was corrected")
+        self.corrected = None
         self.pass_time(note)
 
     def draw(self, line, note, outcome, game):
@@ -243,7 +249,7 @@ class Table:
         need((asker, round_) == (note["seat"], note["round"]), "another undo is made than was asked for")
         others = {i for i, other in enumerate(self.seats, 1) if i != asker and other.is_played_by_owner()}
         need(free or others <= agreed, "an undo is made although not everybody agreed")
-        self.request, self.reopened = None, True
+        self.request, self.reopened, self.corrected = None, True, None
         dropped = read_dropped(note["dropped"])
         need(all(kind == "decide" for kind, _ in dropped), "an undo never goes back past a draw")
         need(str(asker) in dropped[0][1], f"seat {asker} had not decided what was undone")
@@ -255,11 +261,10 @@ class Table:
         read_typed(note["source"], len(self.seats))
         need(isinstance(note["outcome"], str), "an outcome is a text")
         self.reopened = True
+        self.corrected = {key: note[key] for key in ("draw", "outcome", "source")}
         dropped = read_dropped(note["dropped"])
         need(all(kind == "chance" for kind, _ in dropped), "a correction never goes back past a decision")
         self.taken_back.append((line, dropped))
-
-    reopened = False  # has an undo or a correction opened a round again since the last decision?
 
     def check_taken_back(self, game):
         """What was taken back must have been possible: from here, or from where a later undo found the game."""
@@ -296,6 +301,7 @@ class Table:
         need((why == "rules") == over, f"the table says that it ended by `{why}`, but the game is "
              + ("over" if over else "not over"))
         self.check_taken_back(game)
+        need(self.corrected is None, "a draw was corrected, but not to what")
         self.ended = True
         compare_result(note, game.scores(), self.winners(why, game))
 
