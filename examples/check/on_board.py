@@ -54,7 +54,8 @@ class OnBoard(Qwixx):
             self.board = built_in(side)
             return
         board = options["board"]
-        need(isinstance(board, dict) and board and set(board) <= {"a", "b"}, "the board has other sides than a and b (B1)")
+        good = isinstance(board, dict) and set(board) <= {"a", "b"}
+        need(good, "the board is not an object with the sides a and b (B1)")
         sides = {name: read_side(name, texts) for name, texts in board.items()}
         need(side in sides, f"the board has no side {side} (B1)")
         self.board = sides[side]

@@ -37,9 +37,13 @@ def check_file(file):
         need(record is not None, "there is no record in it")
         close()
     except Wrong as wrong:
-        raise Wrong(wrong.why, wrong.line or line) from None
-    dice = f", {recomputed} draws recomputed" if recomputed else ""
-    return f"in order: {records} records, {inputs} inputs{dice}"
+        raise Wrong(wrong.why, wrong.line or line or None) from None
+    dice = f", {count(recomputed, 'draw')} recomputed" if recomputed else ""
+    return f"in order: {count(records, 'record')}, {count(inputs, 'input')}{dice}"
+
+
+def count(n, what):
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 class Record:

@@ -15,7 +15,8 @@ def play(game, kind, content):
     need(waits_for != "chance", "no decision is awaited here, but chance")
     need(isinstance(content, dict) and all(isinstance(text, str) for text in content.values()), "actions are texts")
     seats = [str(seat) for seat in waits_for]
-    need(list(content) == seats, f"seats {', '.join(seats)} decide here, in this order, not {', '.join(content)}")
+    need(list(content) == seats,
+         f"here seat {', '.join(seats)} must decide, in this order, and not {', '.join(content) or 'nobody'}")
     game.decide({int(seat): text for seat, text in content.items()})
 
 

@@ -391,7 +391,9 @@ def read_dropped(dropped):
     """Inputs that were taken back, as pairs of kind and content."""
     need(isinstance(dropped, list) and dropped, "`dropped` is not a list of inputs")
     for entry in dropped:
-        need(isinstance(entry, dict) and len(entry) == 1 and set(entry) <= {"chance", "decide"}, "`dropped` has no input")
+        kind = next(iter(entry), None) if isinstance(entry, dict) and len(entry) == 1 else None
+        good = isinstance(entry[kind], {"chance": str, "decide": dict}[kind]) if kind in ("chance", "decide") else False
+        need(good, "`dropped` is not a list of inputs")
     return [next(iter(entry.items())) for entry in dropped]
 
 
