@@ -2,6 +2,7 @@
 
 mod browser;
 mod crash;
+mod dist;
 mod home;
 mod load;
 mod ready;
@@ -14,6 +15,7 @@ use home::binary;
 
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask dist                            the release binary, with its line tables in a file beside it
 cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
 cargo xtask ready [GAMES]                   kill -9 with so many open games; how soon it answers again [10000]
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let done = match task.as_deref() {
         Some("test") => test(),
+        Some("dist") => dist::dist(),
         Some("load") => {
             let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
             let load = load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 };
@@ -95,7 +98,7 @@ fn has(name: &str) -> bool {
     Command::new(env!("CARGO")).args([name, "--version"]).output().is_ok_and(|out| out.status.success())
 }
 
-fn cargo(line: &str, env: &[(&str, &str)]) -> Result<(), String> {
+pub(crate) fn cargo(line: &str, env: &[(&str, &str)]) -> Result<(), String> {
     println!("\n=== cargo {line}");
     let start = Instant::now();
     let status = Command::new(env!("CARGO"))
