@@ -9,6 +9,7 @@
 //! the catalogue knows no game's types, and what is compiled once a game is compiled here.
 
 mod entry;
+pub mod schemas;
 mod tables;
 
 use game::dynamic::Of;
@@ -17,7 +18,7 @@ use table::{LogError, Secret};
 
 pub use entry::{Checked, Entry, Story};
 pub use tables::{
-    AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Head, Order, OrderRefusal,
+    AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Order, OrderRefusal,
     PageFacts, Person, Plan, PlanError, Play, Power, Show, Summary, Think,
 };
 

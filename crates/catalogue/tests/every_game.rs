@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use catalogue::{AnyTable, Dice, Head, Order, PageFacts, Plan, PlanError};
+use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError};
 use game::{Observer, Seat};
 use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed};
 use serde_json::Value;
@@ -131,18 +131,8 @@ fn play(table: &mut dyn AnyTable, seats: usize, salt: usize) {
             return;
         }
         for seat in (0..seats).filter_map(Seat::new) {
-            let head = Head {
-                id: "abc",
-                game: table.game(),
-                version: 1,
-                seat: Some(seat),
-                host: false,
-                hints: true,
-                present: &[],
-                rematch: None,
-            };
-            let json: Value = serde_json::from_str(&table.json(&head, Observer::Seat(seat))).unwrap();
-            let round = &json["view"]["round"];
+            let view: Value = serde_json::from_str(table.view(Observer::Seat(seat)).get()).unwrap();
+            let round = &view["round"];
             let choices = round["choices"].as_array().cloned().unwrap_or_default();
             let lang = Lang::ALL[(now as usize / 1000 + seat.index()) % Lang::ALL.len()];
             assert!(page(table, lang, Observer::Seat(seat)).contains("id=\"table\""));

@@ -8,8 +8,9 @@ use axum::middleware;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeAbove};
 
+use crate::api::{self, About, about};
 use crate::app::App;
-use crate::{api, http, web};
+use crate::{http, web};
 
 /// Forms and JSON are small; the largest is a board of one's own.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -38,14 +39,21 @@ pub struct Route {
     pub path: &'static str,
     /// Who may use it.
     pub access: Access,
+    /// What the description of the API says about it.
+    pub(crate) about: Option<fn() -> About>,
 }
 
 macro_rules! routes {
-    ($($method:ident $path:literal $access:ident $handler:path;)*) => {
+    (@about) => { None };
+    (@about $about:path) => { Some($about) };
+    ($($method:ident $path:literal $access:ident $handler:path $(=> $about:path)?;)*) => {
         /// Every route there is.
-        pub const ROUTES: &[Route] = &[
-            $(Route { method: stringify!($method), path: $path, access: Access::$access }),*
-        ];
+        pub const ROUTES: &[Route] = &[$(Route {
+            method: stringify!($method),
+            path: $path,
+            access: Access::$access,
+            about: routes!(@about $($about)?),
+        }),*];
 
         fn handlers() -> Router<Arc<App>> {
             Router::new()$(.route($path, axum::routing::$method($handler)))*
@@ -91,18 +99,18 @@ routes! {
     post "/t/{id}/close" Host web::forms::close;
     get "/api/docs" Anyone api::docs;
     get "/api/openapi.json" Anyone api::openapi;
-    get "/api/games" Anyone api::games;
-    post "/api/guests" Anyone api::new_guest;
-    get "/api/tables" Anyone api::tables;
-    post "/api/tables" Guest api::open;
-    get "/api/tables/{id}" Anyone api::table;
-    post "/api/tables/{id}/commands" Guest api::command;
-    post "/api/tables/{id}/hint" Seat api::hint;
-    get "/api/tables/{id}/talk" Anyone api::talk;
-    post "/api/tables/{id}/talk" Seat api::say;
-    get "/api/tables/{id}/events" Anyone api::events;
-    get "/api/tables/{id}/stream" Anyone api::stream;
-    get "/api/tables/{id}/record" Anyone api::record;
+    get "/api/games" Anyone api::games => about::games;
+    post "/api/guests" Anyone api::new_guest => about::new_guest;
+    get "/api/tables" Anyone api::tables => about::tables;
+    post "/api/tables" Guest api::open => about::open;
+    get "/api/tables/{id}" Anyone api::table => about::table;
+    post "/api/tables/{id}/commands" Guest api::command => about::command;
+    post "/api/tables/{id}/hint" Seat api::hint => about::hint;
+    get "/api/tables/{id}/talk" Anyone api::talk => about::talk;
+    post "/api/tables/{id}/talk" Seat api::say => about::say;
+    get "/api/tables/{id}/events" Anyone api::events => about::events;
+    get "/api/tables/{id}/stream" Anyone api::stream => about::stream;
+    get "/api/tables/{id}/record" Anyone api::record => about::record;
 }
 
 /// The whole server as a service.

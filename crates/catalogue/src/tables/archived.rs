@@ -5,9 +5,10 @@ use maud::Markup;
 use pages::{AnyFace, ArchivePage, Ctx};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::{By, CommandId, Phase};
 
-use super::{Batch, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Play, Show, Summary, Think};
+use super::{Batch, FactLine, Order, OrderRefusal, PageFacts, Person, Play, Show, Summary, Think, written};
 
 /// What can be said of a table without knowing its rules.
 pub(crate) struct Archived {
@@ -123,19 +124,18 @@ impl Show for Archived {
         pages::message(ctx, 409, Some(&OrderRefusal::Archived.to_string()))
     }
 
-    fn json(&self, head: &Head<'_>, _: Observer) -> String {
-        let view = View {
+    fn view(&self, _: Observer) -> Box<RawValue> {
+        written(&View {
             archived: true,
             phase: self.summary.phase,
             rules: self.rules,
             people: &self.summary.people,
             end: self.end(),
-        };
-        head.with_view(view)
+        })
     }
 
-    fn events(&self, _: Observer, after: u64) -> String {
-        serde_json::to_string(self.later(after)).expect("plain data")
+    fn events(&self, _: Observer, after: u64) -> Box<RawValue> {
+        written(self.later(after))
     }
 
     fn record(&self) -> Option<String> {

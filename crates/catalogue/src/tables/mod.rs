@@ -19,13 +19,14 @@ use table::LogError;
 
 pub(crate) use archived::Archived;
 pub use order::{Order, OrderRefusal, Power};
-pub use page_facts::{Head, PageFacts};
+pub use page_facts::PageFacts;
 pub use plan::{Dice, Plan, PlanError};
 pub use play::{Batch, BotTurn, FactLine, Person, Play, Summary};
 pub use question::{AdviceLine, AnyQuestion, BotFailure, Think};
 pub(crate) use seated::Seated;
 pub(crate) use sheets::SheetsTable;
 pub use show::Show;
+use show::written;
 
 /// A table of any kind.
 pub trait AnyTable: Play + Show + Think + Send {}

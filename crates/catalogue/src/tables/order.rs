@@ -4,20 +4,26 @@ use game::{Game, ParseError, Seat};
 use serde::Deserialize;
 use table::{Bot, By, Command, NameError, Salt};
 use thiserror::Error;
+use utoipa::ToSchema;
+
+use crate::schemas;
 
 /// A command before its game is known. Its JSON is that of the API.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
     /// Sits down, or comes back to one's seat.
     Sit {
         /// Under this name.
+        #[schema(value_type = schemas::Name)]
         name: String,
         /// At this seat, or at the first free one.
         #[serde(default)]
+        #[schema(value_type = schemas::Seat)]
         seat: Option<Seat>,
         /// With this contribution to verifiable dice.
         #[serde(default)]
+        #[schema(value_type = schemas::Salt)]
         salt: Option<Salt>,
     },
     /// Leaves the table.
@@ -40,7 +46,8 @@ pub enum Order {
     Plan {
         /// The number of the round that is open.
         round: u32,
-        /// The action.
+        /// The action, or `null`.
+        #[schema(required)]
         action: Option<String>,
     },
     /// Asks to go back to before one's last decision.
@@ -68,11 +75,13 @@ pub enum Order {
     /// Adds to verifiable dice.
     Contribute {
         /// The contribution.
+        #[schema(value_type = schemas::Salt)]
         salt: Salt,
     },
     /// Puts a bot on a free chair.
     SeatBot {
         /// The chair.
+        #[schema(value_type = schemas::Seat)]
         seat: Seat,
         /// Which bot.
         level: String,
@@ -80,24 +89,26 @@ pub enum Order {
     /// Lets somebody who is not connected leave, so that the table's policy for absent players takes over.
     Away {
         /// Their seat.
+        #[schema(value_type = schemas::Seat)]
         seat: Seat,
     },
     /// Ends the table.
     Close,
     /// On sheets: marks a number, takes a miss, moves a pawn.
     Do {
-        /// The deed.
+        /// The deed: `red 5`, `miss` or `move 12`.
         deed: String,
     },
     /// On sheets: takes such a deed back.
     TakeBack {
-        /// The deed.
+        /// The deed: `red 5`, `miss` or `move 12`.
         deed: String,
     },
     /// On sheets: says that a sheet is done, one's own or, for whoever opened the table, somebody else's.
     Done {
         /// Whose sheet, if not one's own.
         #[serde(default)]
+        #[schema(value_type = schemas::Seat)]
         seat: Option<Seat>,
     },
 }

@@ -8,12 +8,15 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Absence, Chair, Chance, Clock, Dealer, Secret, Settings};
 use thiserror::Error;
+use utoipa::ToSchema;
 
 use super::order::named;
+use crate::schemas;
 
 /// What is chosen for a new table. Its JSON is that of the API.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(description = "What is chosen for a new table.")]
 pub struct Plan {
     /// The game's name.
     pub game: String,
@@ -26,24 +29,31 @@ pub struct Plan {
     #[serde(skip)]
     pub as_before: Option<Value>,
     /// How long a decision may take.
-    #[serde(default = "no_clock")]
+    #[serde(default = "no_clock", with = "schemas::Clock")]
+    #[schema(value_type = schemas::Clock, default = "none")]
     pub clock: Clock,
     /// The bot that plays for those who are away; `null`: they pass.
     #[serde(default)]
     pub absence: Option<String>,
     /// Where dice and cards come from.
     #[serde(default)]
+    #[schema(default = "verifiable")]
     pub dice: Dice,
     /// Whether hints may be asked for.
     #[serde(default)]
+    #[schema(default = false)]
     pub hints: bool,
     /// Whether anybody may find the table and join.
     #[serde(default)]
+    #[schema(default = false)]
     pub listed: bool,
 }
 
 /// Where dice and cards come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+///
+/// `verifiable`: from a secret and what people add to it; anybody can check them afterwards. `typed`: people type in
+/// what theirs show. `sheet_only`: only the sheets are here, of games that have them; only people play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Dice {
     /// From a secret that is committed to, and contributions: anybody can check them afterwards.

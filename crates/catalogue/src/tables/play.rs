@@ -3,6 +3,7 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use table::{By, CommandId, Logged, Phase};
+use utoipa::ToSchema;
 
 use super::{Order, OrderRefusal, Plan};
 
@@ -40,9 +41,10 @@ impl FactLine {
 }
 
 /// Who sits somewhere, for lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Person {
-    /// The name, or `None` while the chair is free.
+    /// The name, or `null` while the chair is free.
+    #[schema(required)]
     pub name: Option<String>,
     /// Whether it is a bot on a chair of its own.
     pub bot: bool,

@@ -4,12 +4,13 @@ use game::{Observer, Seat, SetupError};
 use maud::Markup;
 use pages::{AnyFace, Ctx, FairPage, SheetsPage};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use sheets::{Deed, Fact, Rules, SheetTable, SheetView};
 use table::{By, ChanceSeen, Clock, CommandId, Envelope, LogError, Phase};
 
 use super::{
-    Batch, Dice, FactLine, Head, Order, OrderRefusal, PageFacts, Person, Plan, PlanError, Play, Show,
-    Summary, Think, read_log,
+    Batch, Dice, FactLine, Order, OrderRefusal, PageFacts, Person, Plan, PlanError, Play, Show, Summary,
+    Think, read_log, written,
 };
 
 /// A table of sheets, with the game whose sheets they are.
@@ -153,22 +154,21 @@ impl Show for SheetsTable {
         )
     }
 
-    fn json(&self, head: &Head<'_>, observer: Observer) -> String {
+    fn view(&self, observer: Observer) -> Box<RawValue> {
         let text = |deeds: Vec<Deed>| deeds.iter().map(ToString::to_string).collect();
         let view = self.table.view();
-        let own = Own {
+        written(&Own {
             sheet_only: true,
             phase: phase(&view),
             view,
             choices: text(self.choices(observer)),
             can_take_back: text(self.can_take_back(observer)),
-        };
-        head.with_view(own)
+        })
     }
 
-    fn events(&self, _: Observer, after: u64) -> String {
+    fn events(&self, _: Observer, after: u64) -> Box<RawValue> {
         let log = self.table.log();
-        serde_json::to_string(&log[log.len().min(after as usize)..]).expect("plain data")
+        written(&log[log.len().min(after as usize)..])
     }
 
     /// There is no record of a game whose rolls nobody knows, but there is the log.

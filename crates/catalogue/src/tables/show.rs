@@ -3,8 +3,10 @@
 use game::Observer;
 use maud::Markup;
 use pages::Ctx;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
-use super::{Head, PageFacts};
+use super::PageFacts;
 
 /// How a table looks to somebody. Nothing that an observer may not know comes out here.
 pub trait Show {
@@ -23,11 +25,16 @@ pub trait Show {
     }
 
     /// Writes the table for programs, as it stands.
-    fn json(&self, head: &Head<'_>, observer: Observer) -> String;
+    fn view(&self, observer: Observer) -> Box<RawValue>;
 
-    /// Writes what happened after entry `after`, for programs.
-    fn events(&self, observer: Observer, after: u64) -> String;
+    /// Writes the list of what happened after entry `after`, for programs.
+    fn events(&self, observer: Observer, after: u64) -> Box<RawValue>;
 
     /// Writes the whole game as text, once the table has ended.
     fn record(&self) -> Option<String>;
+}
+
+/// Writes something for programs.
+pub(super) fn written<T: Serialize + ?Sized>(what: &T) -> Box<RawValue> {
+    to_raw_value(what).expect("plain data")
 }

@@ -1,6 +1,8 @@
 //! The same tables as JSON, for programs. Described by `/api/openapi.json`, shown at `/api/docs`.
 
+pub(crate) mod about;
 mod description;
+mod types;
 
 use std::sync::Arc;
 
@@ -9,70 +11,52 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use catalogue::{Entry, Order, OrderRefusal, Plan};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use axum::response::Response;
+use catalogue::{AdviceLine, OrderRefusal, Plan};
+use serde_json::value::RawValue;
 use table::CommandId;
 
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
 use crate::hub::{Desk, Refusal};
-use crate::store::{GuestId, Listing, TalkLine};
+use crate::store::{self, GuestId};
+pub(crate) use about::About;
+use types::{After, Game, Guest, Listing, NewGuest, Opened, Saying, Sent, Tables, Talk};
 
-type Answer = Result<Response, ApiFault>;
+type Answer<T> = Result<T, ApiFault>;
 
-pub(crate) async fn openapi() -> Json<Value> {
-    Json(description::openapi())
+pub(crate) async fn openapi() -> Response {
+    json_text(description::TEXT.clone())
 }
 
 pub(crate) async fn docs() -> Response {
     html(StatusCode::OK, description::page().into_string())
 }
 
-pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Value> {
-    let about = |game: &&'static dyn Entry| {
-        let (from, to) = game.seats().into_inner();
-        let options = game.options().iter().map(|spec| json!({ "key": spec.key, "help": spec.help }));
-        json!({
-            "name": game.name(), "title": game.title(), "rules": game.rules_version(),
-            "seats": { "from": from, "to": to }, "bots": game.bots(), "options": options.collect::<Vec<_>>(),
-        })
-    };
-    Json(app.hub.catalogue().games().iter().map(about).collect())
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewGuest {
-    name: String,
+pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<Game>> {
+    Json(app.hub.catalogue().games().iter().map(|&game| Game::from(game)).collect())
 }
 
 pub(crate) async fn new_guest(
     State(app): State<Arc<App>>,
     caller: Caller,
     body: Result<Json<NewGuest>, JsonRejection>,
-) -> Answer {
+) -> Answer<(StatusCode, Json<Guest>)> {
     let Json(NewGuest { name }) = body?;
     let name = caller::read_name(&name)?;
     let (guest, token) = caller::new_guest(&app, caller.address, caller.lang, Some(name)).await?;
-    let answer = json!({ "name": guest.name, "token": token.reveal() });
-    Ok((StatusCode::CREATED, Json(answer)).into_response())
+    Ok((StatusCode::CREATED, Json(Guest { name: guest.name, token: token.reveal().to_owned() })))
 }
 
-pub(crate) async fn tables(State(app): State<Arc<App>>, caller: Caller) -> Answer {
+pub(crate) async fn tables(State(app): State<Arc<App>>, caller: Caller) -> Answer<Json<Tables>> {
     let store = app.hub.store();
     let open = store.listed_tables(100).await?;
     let mine = match caller.id() {
         Some(guest) => store.tables_of(guest, 100).await?,
         None => Vec::new(),
     };
-    let list = |tables: &[Listing]| tables.iter().map(listing).collect::<Vec<_>>();
-    Ok(Json(json!({ "open": list(&open), "mine": list(&mine) })).into_response())
-}
-
-fn listing(table: &Listing) -> Value {
-    json!({ "id": table.link, "game": table.game, "phase": table.phase, "people": table.people, "touched": table.touched })
+    let list = |tables: Vec<store::Listing>| tables.into_iter().map(Listing::from).collect();
+    Ok(Json(Tables { open: list(open), mine: list(mine) }))
 }
 
 /// Whoever asks by the API has a token; nobody becomes a guest in passing, because there is no cookie to keep.
@@ -84,25 +68,26 @@ pub(crate) async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
     body: Result<Json<Plan>, JsonRejection>,
-) -> Answer {
+) -> Answer<(StatusCode, Json<Opened>)> {
     let host = guest(&caller)?;
     let Json(plan) = body?;
     ask::may_open(&app, host).await?;
     let id = app.hub.open(host, &plan).await?;
-    let answer = json!({ "id": id, "link": caller.invite(&id) });
-    Ok((StatusCode::CREATED, Json(answer)).into_response())
+    let link = caller.invite(&id);
+    Ok((StatusCode::CREATED, Json(Opened { id, link })))
 }
 
-pub(crate) async fn table(State(app): State<Arc<App>>, Path(id): Path<String>, caller: Caller) -> Answer {
-    let guest = caller.id();
-    Ok(json_text(app.hub.look(&id, move |desk| desk.json(guest).to_string()).await?))
+pub(crate) async fn table(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+) -> Answer<Response> {
+    shown(&app, &link, caller.id()).await
 }
 
-#[derive(Deserialize)]
-pub(crate) struct Sent {
-    id: CommandId,
-    #[serde(flatten)]
-    order: Order,
+/// The table as it stands for somebody.
+async fn shown(app: &App, link: &str, guest: Option<GuestId>) -> Answer<Response> {
+    Ok(json_text(app.hub.look(link, move |desk| desk.json(guest).get().to_owned()).await?))
 }
 
 pub(crate) async fn command(
@@ -110,64 +95,53 @@ pub(crate) async fn command(
     Path(link): Path<String>,
     caller: Caller,
     body: Result<Json<Sent>, JsonRejection>,
-) -> Answer {
+) -> Answer<Response> {
     let guest = guest(&caller)?;
     let Json(Sent { id, order }) = body?;
     // Ids that begin with @ are the table's own.
     let id: CommandId = id.to_string().parse().map_err(OrderRefusal::Unreadable)?;
     ask::order(&app, &link, guest, id, order).await?;
-    Ok(json_text(app.hub.look(&link, move |desk| desk.json(Some(guest)).to_string()).await?))
+    shown(&app, &link, Some(guest)).await
 }
 
 /// What the caller's choices are worth.
-pub(crate) async fn hint(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Answer {
+pub(crate) async fn hint(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+) -> Answer<Json<Vec<AdviceLine>>> {
     let guest = guest(&caller)?;
     ask::hint(&app, &link, guest).await?;
-    let advice =
-        move |desk: &Desk| desk.seat_of(guest).map(|seat| json!(desk.table().advice(seat)).to_string());
-    Ok(json_text(app.hub.look(&link, advice).await?.ok_or(Refusal::NoSeat)?))
+    let advice = move |desk: &Desk| desk.seat_of(guest).map(|seat| desk.table().advice(seat));
+    Ok(Json(app.hub.look(&link, advice).await?.ok_or(Refusal::NoSeat)?))
 }
 
-pub(crate) async fn talk(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer {
-    let told =
-        |line: &TalkLine| json!({ "at": line.at, "name": line.name, "seat": line.seat, "text": line.text });
-    let look = move |desk: &Desk| desk.talk().iter().map(told).collect::<Vec<_>>();
-    Ok(Json(app.hub.look(&link, look).await?).into_response())
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Said {
-    text: String,
+pub(crate) async fn talk(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Json<Vec<Talk>>> {
+    let look = move |desk: &Desk| desk.talk().iter().map(Talk::from).collect();
+    Ok(Json(app.hub.look(&link, look).await?))
 }
 
 pub(crate) async fn say(
     State(app): State<Arc<App>>,
     Path(link): Path<String>,
     caller: Caller,
-    body: Result<Json<Said>, JsonRejection>,
-) -> Answer {
+    body: Result<Json<Saying>, JsonRejection>,
+) -> Answer<StatusCode> {
     guest(&caller)?;
-    let Json(Said { text }) = body?;
+    let Json(Saying { text }) = body?;
     ask::say(&app, &link, &caller, &text).await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-#[derive(Deserialize)]
-pub(crate) struct After {
-    #[serde(default)]
-    after: u64,
+    Ok(StatusCode::NO_CONTENT)
 }
 
 pub(crate) async fn events(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(link): Path<String>,
     Query(After { after }): Query<After>,
     caller: Caller,
-) -> Answer {
+) -> Answer<Json<Box<RawValue>>> {
     let guest = caller.id();
     let look = move |desk: &Desk| desk.table().events(desk.observer(guest), after);
-    Ok(json_text(app.hub.look(&id, look).await?))
+    Ok(Json(app.hub.look(&link, look).await?))
 }
 
 pub(crate) async fn stream(
@@ -176,10 +150,10 @@ pub(crate) async fn stream(
     Query(After { after }): Query<After>,
     caller: Caller,
     upgrade: WebSocketUpgrade,
-) -> Answer {
+) -> Answer<Response> {
     Ok(live::stream(app, link, after, caller, upgrade).await?)
 }
 
-pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer {
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Response> {
     Ok(record::of(&app, &link).await?)
 }

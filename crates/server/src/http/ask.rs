@@ -9,7 +9,7 @@ use crate::hub::Refusal;
 use crate::store::GuestId;
 
 /// The longest line of talk, in characters.
-const LONGEST_TALK: usize = 300;
+pub(crate) const LONGEST_TALK: usize = 300;
 
 const HOUR: u64 = 3_600_000;
 

@@ -5,8 +5,9 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use catalogue::{OrderRefusal, PlanError};
-use serde_json::json;
+use serde::Serialize;
 use thiserror::Error;
+use utoipa::ToSchema;
 
 use super::answer::html;
 use crate::hub::{OpenError, Refusal};
@@ -143,7 +144,7 @@ impl IntoResponse for Fault {
     }
 }
 
-/// A fault as JSON: `{"error": {"code": "…", "message": "…"}}`.
+/// A fault for programs.
 pub(crate) struct ApiFault(Fault);
 
 impl<F: Into<Fault>> From<F> for ApiFault {
@@ -160,7 +161,24 @@ impl From<JsonRejection> for ApiFault {
 
 impl IntoResponse for ApiFault {
     fn into_response(self) -> Response {
-        let error = json!({ "error": { "code": self.0.code(), "message": self.0.sentence() } });
-        (self.0.status(), Json(error)).into_response()
+        let error = ApiError { code: self.0.code(), message: self.0.sentence() };
+        (self.0.status(), Json(FaultBody { error })).into_response()
     }
+}
+
+/// Why a request was refused.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Fault)]
+pub(crate) struct FaultBody {
+    #[schema(inline)]
+    error: ApiError,
+}
+
+/// What went wrong.
+#[derive(Serialize, ToSchema)]
+struct ApiError {
+    /// A word for programs.
+    code: &'static str,
+    /// A sentence.
+    message: String,
 }

@@ -42,6 +42,11 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     } else {
         Fault::Foreign.into_response()
     };
+    if for_programs {
+        // What is true of a table now is not in a moment, and some of it is for one reader only.
+        let store = response.headers_mut().entry(header::CACHE_CONTROL);
+        store.or_insert(HeaderValue::from_static("no-store"));
+    }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }

@@ -11,4 +11,4 @@ pub(crate) mod record;
 
 pub(crate) use answer::{html, json_text, see_other};
 pub(crate) use caller::{Caller, Peer};
-pub(crate) use fault::{ApiFault, Fault};
+pub(crate) use fault::{ApiFault, Fault, FaultBody};

@@ -38,8 +38,16 @@ async fn the_description_is_pinned_and_complete() {
             );
         }
     }
+    let described = description.to_string();
+    for game in catalogue::standard().games() {
+        assert!(!described.contains(game.title()), "the description names {}", game.title());
+    }
     insta::assert_snapshot!(format!("{:#}", sorted(description)));
-    assert!(home.person().get("/api/docs").await.body.contains("/api/tables/{id}/commands"));
+    let page = home.person().get("/api/docs").await.body;
+    for part in ["/api/tables/{id}/commands", "href=\"#Command\"", "id=\"Command\""] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(!page.contains("<script"));
     home.stop().await;
 }
 

@@ -3,6 +3,7 @@
 mod api;
 mod archive;
 mod client;
+mod fits;
 mod fixtures;
 mod guards;
 mod live;

@@ -4,9 +4,10 @@ use game::Observer;
 use game::dynamic::Of;
 use maud::Markup;
 use pages::{Ctx, Face, FairPage, Hint, ReplayPage, TablePage};
+use serde_json::value::RawValue;
 
 use super::Seated;
-use crate::tables::{AdviceLine, Head, PageFacts, Show, Think as _};
+use crate::tables::{AdviceLine, PageFacts, Show, Think as _, written};
 
 impl<G: Face> Show for Seated<G> {
     fn page(&self, ctx: &Ctx<'_>, observer: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
@@ -74,12 +75,12 @@ impl<G: Face> Show for Seated<G> {
         pages::fair(ctx, &Of::<G>::new(), &page)
     }
 
-    fn json(&self, head: &Head<'_>, observer: Observer) -> String {
-        head.with_view(self.table.view(observer))
+    fn view(&self, observer: Observer) -> Box<RawValue> {
+        written(&self.table.view(observer))
     }
 
-    fn events(&self, observer: Observer, after: u64) -> String {
-        serde_json::to_string(&self.table.seen(observer, after)).expect("plain data")
+    fn events(&self, observer: Observer, after: u64) -> Box<RawValue> {
+        written(&self.table.seen(observer, after))
     }
 
     fn record(&self) -> Option<String> {

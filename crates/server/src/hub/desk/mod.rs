@@ -29,6 +29,7 @@ use crate::token::Token;
 pub(super) use clerk::Clerk;
 pub(super) use mail::{DeskHandle, Mail, Rematch, Reply};
 use shown::Shown;
+pub(crate) use shown::{Event, Frame, Table};
 
 /// How many letters wait before senders do.
 const MAILBOX: usize = 64;
