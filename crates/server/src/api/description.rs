@@ -181,7 +181,10 @@ fn schemas() -> Value {
             command("take_back", json!({ "deed": deed }), json!({})),
             command("done", json!({}), json!({ "seat": seat })),
         ] },
-        "Fault": object(json!({ "error": object(json!({ "code": text, "message": text })) })),
+        "Fault": object(json!({ "error": object_with(
+            json!({ "code": text, "message": text }),
+            json!({ "rule": text, "reason": text }),
+        ) })),
     })
 }
 
@@ -190,7 +193,12 @@ fn command(name: &str, required: Value, optional: Value) -> Value {
     let mut properties = required;
     properties["command"] = json!({ "const": name });
     properties["id"] = json!({ "type": "string", "minLength": 1, "maxLength": 64 });
-    let mut all = object(properties);
+    object_with(properties, optional)
+}
+
+/// An object of these properties, with some that need not be there.
+fn object_with(required: Value, optional: Value) -> Value {
+    let mut all = object(required);
     for (key, schema) in optional.as_object().into_iter().flatten() {
         all["properties"][key] = schema.clone();
     }

@@ -80,7 +80,10 @@ impl Fault {
     /// Returns what to tell people, in their language.
     pub(crate) fn told(&self, lang: words::Lang) -> String {
         self.log();
-        words::refusal(lang, self.code())
+        match self {
+            Fault::Refusal(Refusal::Order(refusal)) => refusal.told(lang),
+            other => words::refusal(lang, other.code()),
+        }
     }
 
     /// Returns what to tell programs. What the store says is for the host's log.
@@ -115,7 +118,8 @@ fn status(refusal: &Refusal) -> StatusCode {
         ) => StatusCode::BAD_REQUEST,
         Refusal::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::Order(
-            OrderRefusal::Table(_)
+            OrderRefusal::Rule(_)
+            | OrderRefusal::Table(_)
             | OrderRefusal::Sheets(_)
             | OrderRefusal::OtherTable
             | OrderRefusal::Archived,
@@ -143,7 +147,8 @@ impl IntoResponse for Fault {
     }
 }
 
-/// A fault as JSON: `{"error": {"code": "…", "message": "…"}}`.
+/// A fault as JSON: `{"error": {"code": "…", "message": "…"}}`. Where a rule forbids it, its number and the game's own word
+/// for the reason stand there too: `"rule": "Q2", "reason": "too_few_to_close"`.
 pub(crate) struct ApiFault(Fault);
 
 impl<F: Into<Fault>> From<F> for ApiFault {
@@ -160,7 +165,14 @@ impl From<JsonRejection> for ApiFault {
 
 impl IntoResponse for ApiFault {
     fn into_response(self) -> Response {
-        let error = json!({ "error": { "code": self.0.code(), "message": self.0.sentence() } });
-        (self.0.status(), Json(error)).into_response()
+        let mut error = json!({ "code": self.0.code(), "message": self.0.sentence() });
+        if let Fault::Refusal(Refusal::Order(OrderRefusal::Rule(why))) = &self.0 {
+            error["rule"] = why.rule.into();
+            error["reason"] = why.reason.into();
+        }
+        (self.0.status(), Json(json!({ "error": error }))).into_response()
     }
 }
+
+#[cfg(test)]
+mod tests;

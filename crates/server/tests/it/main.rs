@@ -8,6 +8,7 @@ mod guards;
 mod live;
 mod names;
 mod plays;
+mod refusals;
 mod restart;
 mod sheets;
 mod slow;
