@@ -19,7 +19,7 @@ use table::{LogError, Secret};
 pub use entry::{Checked, Entry, Story};
 pub use tables::{
     AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Order, OrderRefusal,
-    PageFacts, Person, Plan, PlanError, Play, Power, Show, Summary, Think,
+    PageFacts, Person, Plan, PlanError, Play, Power, RuleRefusal, Show, Summary, Think,
 };
 
 /// The four games of the house.

@@ -36,6 +36,7 @@ pub mod testkit;
 mod text;
 
 pub use choices::{Choices, Iter as ChoicesIter, List};
+pub use codes::{Coded, each_once};
 pub use digest::{Digest, Ink};
 pub use options::{GameOptions, NoOptions, OptionSpec, OptionValue};
 pub use perft::perft;

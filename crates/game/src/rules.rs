@@ -10,7 +10,8 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use crate::{
-    BySeat, Choices, Digest, GameOptions, Ink, Input, Joint, Observer, ParseError, Seat, SeatSet, Source,
+    BySeat, Choices, Coded, Digest, GameOptions, Ink, Input, Joint, Observer, ParseError, Seat, SeatSet,
+    Source,
 };
 
 /// What a position waits for.
@@ -33,8 +34,9 @@ pub enum Pending {
     Over,
 }
 
-/// Why an input was refused, with the rule that refuses it.
-pub trait Refusal: std::error::Error + Clone + PartialEq + Send + Sync + 'static {
+/// Why an input was refused, with the rule that refuses it and a word for the reason; [`codes!`](crate::codes) gives it
+/// the words.
+pub trait Refusal: Coded + std::error::Error + Clone + PartialEq + Send + Sync + 'static {
     /// Returns the decision number of the rule, as in `docs/rules/`: "Q2".
     fn rule(&self) -> &'static str;
 }

@@ -71,6 +71,16 @@ pub enum StepError<R: Refusal> {
     Missing(Seat),
 }
 
+crate::codes! {
+    impl[R: Refusal] StepError<R> {
+        Self::NoChance => "no_chance",
+        Self::Impossible(_) => "impossible",
+        Self::NoDecision => "no_decision",
+        Self::Missing(_) => "missing";
+        Self::Choice(_, why) => why.code(), of RoundRefusal::<R>::codes()
+    }
+}
+
 /// Moves `position` on by one input, or refuses it and leaves the position untouched.
 ///
 /// ```

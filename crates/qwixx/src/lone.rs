@@ -191,6 +191,15 @@ pub enum Refusal {
     CannotMoveThere,
 }
 
+game::codes! {
+    Refusal {
+        Self::NoMissLeft => "no_miss_left",
+        Self::NoPawns => "no_pawns",
+        Self::CannotMoveThere => "cannot_move_there";
+        Self::Mark(why) => why.code(), of crate::Refusal::codes()
+    }
+}
+
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {

@@ -51,6 +51,23 @@ pub enum Refusal {
     DieIsMissing(Colour),
 }
 
+game::codes! {
+    Refusal {
+        Self::AlreadyMarked(_) => "already_marked",
+        Self::LeftOfAMark(_) => "left_of_a_mark",
+        Self::TooFewToClose(..) => "too_few_to_close",
+        Self::RowIsClosed(_) => "row_is_closed",
+        Self::NotTheWhiteSum { .. } => "not_the_white_sum",
+        Self::NotWhitePlusColour(_) => "not_white_plus_colour",
+        Self::NoSuchSeat(_) => "no_such_seat",
+        Self::LotAwaited => "lot_awaited",
+        Self::RollAwaited => "roll_awaited",
+        Self::NoSuchFace(_) => "no_such_face",
+        Self::DieIsOut(_) => "die_is_out",
+        Self::DieIsMissing(_) => "die_is_missing",
+    }
+}
+
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {

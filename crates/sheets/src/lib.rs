@@ -39,6 +39,6 @@ pub use command::Command;
 pub use fact::{Fact, Opening};
 pub use machine::Sheets;
 pub use qwixx::lone::{Deed, Ending, Rules};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, RuleRefusal};
 pub use table_of_sheets::SheetTable;
 pub use view::{PlayerView, SheetView};

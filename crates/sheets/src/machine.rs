@@ -5,7 +5,7 @@ use qwixx::lone::LoneSheet;
 use qwixx::{Cell, Colour, ColourSet, SeatView, Sheet, lone};
 use table::{By, Logged, Machine, Name};
 
-use crate::{Command, Deed, Ending, Fact, Opening, PlayerView, Refusal, Rules, SheetView};
+use crate::{Command, Deed, Ending, Fact, Opening, PlayerView, Refusal, RuleRefusal, Rules, SheetView};
 
 /// One player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -81,8 +81,12 @@ impl Machine for Sheets {
                 if by != By::Host && self.player(by)? != *seat || seat.index() >= self.players.len() {
                     return Err(Refusal::NotYours);
                 }
-                self.ending.ok_or(Refusal::GoesOn)?;
-                if self.players[*seat].done { Err(Refusal::Done) } else { Ok(Fact::Done { seat: *seat }) }
+                self.ending.ok_or(RuleRefusal::GoesOn)?;
+                if self.players[*seat].done {
+                    Err(RuleRefusal::Done.into())
+                } else {
+                    Ok(Fact::Done { seat: *seat })
+                }
             }
         }
     }
@@ -183,14 +187,14 @@ impl Sheets {
     fn may_do(&self, seat: Seat, deed: Deed) -> Result<(), Refusal> {
         let player = &self.players[seat];
         if player.done {
-            return Err(Refusal::Done);
+            return Err(RuleRefusal::Done.into());
         }
         // B4: the last round is played in full; the other ends leave only the action that brought them.
         if let Some((ending, since)) = self.ending
             && ending.is_at_once()
             && !player.idle_since(since)
         {
-            return Err(Refusal::EndReached);
+            return Err(RuleRefusal::EndReached.into());
         }
         match deed {
             Deed::Mark(cell) => self.is_open_to(player, cell)?,

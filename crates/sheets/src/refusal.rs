@@ -4,21 +4,47 @@ use qwixx::lone;
 use table::{CommandId, IdTaken};
 use thiserror::Error;
 
+/// Which rule a table of sheets cites.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RuleRefusal {
+    /// The rules of the sheet forbid it.
+    #[error(transparent)]
+    Sheet(#[from] lone::Refusal),
+    /// Q9: no more marks than the one of the action that ended the game.
+    #[error("the end of the game is reached; one can finish the action that ended it, and no more")]
+    EndReached,
+    /// Q9: nobody is done before the end is reached.
+    #[error("the game goes on, and a sheet is done when the end is reached")]
+    GoesOn,
+    /// Q9: this player has said that their sheet is done.
+    #[error("this sheet is done")]
+    Done,
+}
+
+game::codes! {
+    RuleRefusal {
+        Self::EndReached => "end_reached",
+        Self::GoesOn => "goes_on",
+        Self::Done => "sheet_done";
+        Self::Sheet(why) => why.code(), of lone::Refusal::codes()
+    }
+}
+
+impl game::Refusal for RuleRefusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            RuleRefusal::Sheet(why) => why.rule(),
+            RuleRefusal::EndReached | RuleRefusal::GoesOn | RuleRefusal::Done => "Q9",
+        }
+    }
+}
+
 /// Why a command was refused. The table is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The rules of the sheet forbid it.
+    /// The rules forbid it.
     #[error("{0} [{rule}]", rule = game::Refusal::rule(.0))]
-    Rule(#[from] lone::Refusal),
-    /// Q9: no more marks than the one of the action that ended the game.
-    #[error("the end of the game is reached; one can finish the action that ended it, and no more [Q9]")]
-    EndReached,
-    /// Nobody is done before the end is reached.
-    #[error("the game goes on")]
-    GoesOn,
-    /// This player has said that their sheet is done.
-    #[error("this sheet is done")]
-    Done,
+    Rule(#[from] RuleRefusal),
     /// Nothing of the kind stands on this sheet.
     #[error("there is nothing like that to take back")]
     NothingToTakeBack,
@@ -45,10 +71,10 @@ pub enum Refusal {
     },
 }
 
-// The words of `table::Refusal` where it is the same thing. What the rules of a sheet come to is one of them.
+// The words of `table::Refusal`, because it is the same thing.
 game::codes! {
     Refusal {
-        Self::Rule(_) | Self::EndReached | Self::GoesOn | Self::Done => "rule",
+        Self::Rule(_) => "rule",
         Self::NothingToTakeBack => "nothing_to_take_back",
         Self::Over => "over",
         Self::NotStarted => "not_started",
@@ -65,8 +91,14 @@ impl From<IdTaken> for Refusal {
     }
 }
 
+impl From<lone::Refusal> for Refusal {
+    fn from(why: lone::Refusal) -> Self {
+        Refusal::Rule(why.into())
+    }
+}
+
 impl From<qwixx::Refusal> for Refusal {
     fn from(why: qwixx::Refusal) -> Self {
-        Refusal::Rule(why.into())
+        lone::Refusal::from(why).into()
     }
 }

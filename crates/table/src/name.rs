@@ -40,6 +40,16 @@ pub enum NameError {
     Blank,
 }
 
+game::codes! {
+    NameError {
+        Self::Empty => "empty",
+        Self::TooLong => "too_long",
+        Self::OuterSpace => "outer_space",
+        Self::Invisible(_) => "invisible",
+        Self::Blank => "blank",
+    }
+}
+
 impl Name {
     /// The greatest number of characters.
     pub const LONGEST: usize = 40;

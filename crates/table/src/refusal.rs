@@ -77,6 +77,8 @@ pub enum Refusal {
     Rule {
         /// The rule's number.
         rule: &'static str,
+        /// The game's own word for it, by which people are told in their language.
+        reason: &'static str,
         /// What it says.
         why: String,
     },

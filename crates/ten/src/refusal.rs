@@ -131,6 +131,34 @@ pub enum Refusal {
     NotInThePile(Card),
 }
 
+game::codes! {
+    Refusal {
+        Self::NotNow { awaited: Awaited::Stop, .. } => "stop_awaited",
+        Self::NotNow { awaited: Awaited::Bid, .. } => "bid_awaited",
+        Self::NotNow { awaited: Awaited::Buy, .. } => "buy_awaited",
+        Self::NotNow { awaited: Awaited::BuyOrToken, .. } => "buy_or_token_awaited",
+        Self::NotNow { awaited: Awaited::Payment, .. } => "payment_awaited",
+        Self::PileIsEmpty => "pile_is_empty",
+        Self::BidTooLow { .. } => "bid_too_low",
+        Self::BidBelowFive(_) => "bid_below_five",
+        Self::BidTooHigh { .. } => "bid_too_high",
+        Self::NotInTheMarket(_) => "not_in_the_market",
+        Self::AlreadyOwned(_) => "already_owned",
+        Self::TooDear { .. } => "too_dear",
+        Self::NoToken => "no_token",
+        Self::TokensFirst => "tokens_first",
+        Self::NoSuchCard(_) => "no_such_card",
+        Self::NotASpare(_) => "not_a_spare",
+        Self::CardsAscend { .. } => "cards_ascend",
+        Self::WouldNotDo { .. } => "would_not_do",
+        Self::TooFewCoins { .. } => "too_few_coins",
+        Self::NoSuchSeat(_) => "no_such_seat",
+        Self::LotAwaited => "lot_awaited",
+        Self::CardAwaited => "card_awaited",
+        Self::NotInThePile(_) => "not_in_the_pile",
+    }
+}
+
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {

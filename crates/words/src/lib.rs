@@ -8,7 +8,7 @@
 //!   one, so a game can have its own word for anything.
 //! - [`log`](mod@log), [`sheets`], [`report`](mod@report), [`rules`]: the sentences of a table's log, of a table of sheets
 //!   alone, of a checked record, and the rules of a game.
-//! - [`refusal`], [`bot_level`], [`result()`]: the rest.
+//! - [`refusal`], [`rule`], [`bot_level`], [`result()`]: the rest.
 //!
 //! The texts are Fluent files in `locales/LANGUAGE/`; the rules are Markdown in `rules/LANGUAGE/`.
 
@@ -30,7 +30,7 @@ pub use bots::bot_level;
 pub use fluent_bundle::FluentValue;
 pub use lang::Lang;
 pub use options::{OptionForm, OptionKind};
-pub use refusal::{has_refusal, refusal};
+pub use refusal::{has_refusal, refusal, rule};
 pub use result::result;
 pub use situation::Situation;
 pub use texts::{COMMON, Phrases, TextFile, Texts};

@@ -84,6 +84,8 @@ pub enum Refusal {
     Enough,
 }
 
+::game::codes! { Refusal { Self::NoSuchFace(_) => "no_such_face", Self::Enough => "enough" } }
+
 impl ::game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {

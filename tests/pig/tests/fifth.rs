@@ -101,6 +101,17 @@ async fn people_and_bots_play_it_at_a_table() {
     home.stop().await;
 }
 
+#[test]
+fn its_rules_tell_their_own_sentences() {
+    use words::{Lang, Words as _};
+    for lang in Lang::ALL {
+        for code in pig::Refusal::codes() {
+            let told = words::rule(pig::Pig::phrases(lang), "P1", code);
+            assert!(told.ends_with(" (P1)."), "{code} in {}: {told}", lang.code());
+        }
+    }
+}
+
 /// The page on adding a game lists exactly the files of this folder: what a game needs, and nothing else.
 #[test]
 fn the_map_lists_what_a_game_needs() {

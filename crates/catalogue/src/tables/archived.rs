@@ -121,7 +121,7 @@ impl Show for Archived {
     }
 
     fn fair(&self, ctx: &Ctx<'_>, _: &str) -> Markup {
-        pages::message(ctx, 409, Some(&OrderRefusal::Archived.to_string()))
+        pages::message(ctx, 409, Some(&OrderRefusal::Archived.told(ctx.lang)))
     }
 
     fn view(&self, _: Observer) -> Box<RawValue> {

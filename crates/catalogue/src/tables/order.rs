@@ -1,11 +1,11 @@
 //! What people ask of a table whose game is not yet known: commands with actions and outcomes still in text.
 
-use game::{Game, ParseError, Seat};
+use game::{Game, Seat};
 use serde::Deserialize;
-use table::{Bot, By, Command, NameError, Salt};
-use thiserror::Error;
+use table::{Bot, By, Command, Salt};
 use utoipa::ToSchema;
 
+use super::OrderRefusal;
 use crate::schemas;
 
 /// A command before its game is known. Its JSON is that of the API.
@@ -187,45 +187,3 @@ pub(crate) fn named(level: String, seat: Seat) -> Bot {
     const NAMES: [&str; Seat::MAX] = ["Ada", "Blaise", "Carl", "Emmy", "Pierre"];
     Bot { name: format!("{} (bot)", NAMES[seat.index()]), level }
 }
-
-/// Why an order was not followed. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Error)]
-pub enum OrderRefusal {
-    /// The table of a game declined it.
-    #[error("{0}")]
-    Table(#[from] table::Refusal),
-    /// The table of sheets declined it.
-    #[error("{0}")]
-    Sheets(#[from] sheets::Refusal),
-    /// Its text means nothing in this game.
-    #[error("{0}")]
-    Unreadable(#[from] ParseError),
-    /// Tables of this kind do not know such an order.
-    #[error("that cannot be done at a table of this kind")]
-    OtherTable,
-    /// The table can only be looked at.
-    #[error("this game was played by rules that this version no longer plays; it can only be looked at")]
-    Archived,
-    /// It is for somebody who sits here.
-    #[error("you have no seat at this table")]
-    NoSeat,
-    /// The game has no bot of this name.
-    #[error("there is no such bot")]
-    NoBot,
-}
-
-impl From<NameError> for OrderRefusal {
-    fn from(why: NameError) -> Self {
-        OrderRefusal::Table(why.into())
-    }
-}
-
-game::codes! { OrderRefusal {
-    Self::Unreadable(_) => "unreadable",
-    Self::OtherTable => "other_table",
-    Self::Archived => "archived",
-    Self::NoSeat => "no_seat",
-    Self::NoBot => "no_bot";
-    Self::Table(refusal) => refusal.code(), of table::Refusal::codes(),
-    Self::Sheets(refusal) => refusal.code(), of sheets::Refusal::codes(),
-} }

@@ -60,7 +60,10 @@ fn phase(view: &SheetView) -> Phase {
 impl Play for SheetsTable {
     fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, OrderRefusal> {
         let command = order.on_sheets(by)?;
-        let accepted = self.table.handle(Envelope { id, by, now, command })?;
+        let accepted = self
+            .table
+            .handle(Envelope { id, by, now, command })
+            .map_err(|refusal| OrderRefusal::of_sheets(self.game, refusal))?;
         if accepted.repeated {
             return Ok(Batch::default());
         }

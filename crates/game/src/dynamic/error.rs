@@ -22,6 +22,8 @@ pub enum DynamicError {
         seat: Option<Seat>,
         /// The number of the rule, as in `docs/rules/`.
         rule: &'static str,
+        /// The game's own word for it.
+        reason: &'static str,
         /// The rule's sentence.
         message: String,
     },
@@ -90,7 +92,7 @@ impl DynamicError {
 
     /// Makes one of what a game refuses.
     pub(crate) fn refused(seat: Option<Seat>, why: &impl Refusal) -> Self {
-        DynamicError::Refused { seat, rule: why.rule(), message: why.to_string() }
+        DynamicError::Refused { seat, rule: why.rule(), reason: why.code(), message: why.to_string() }
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use super::{AnyPosition, AnyRecord, DynamicError, Of};
-use crate::{Game, GameOptions, OptionSpec, Record, RecordError, SetupError};
+use crate::{Coded as _, Game, GameOptions, OptionSpec, Record, RecordError, SetupError};
 
 /// A game whose type is not known. Every [`Game`] is one, as [`Of`] itself.
 ///
@@ -41,6 +41,9 @@ pub trait AnyGame: Send + Sync + 'static {
 
     /// Returns the texts of every action there is, legal or not.
     fn vocabulary(&self) -> Vec<String>;
+
+    /// Returns the words that the rules have for what they refuse.
+    fn refusal_codes(&self) -> Vec<&'static str>;
 
     /// Checks whether so many can play.
     fn check_seats(&self, seats: usize) -> Result<(), SetupError>;
@@ -106,6 +109,10 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn vocabulary(&self) -> Vec<String> {
         G::vocabulary().iter().map(ToString::to_string).collect()
+    }
+
+    fn refusal_codes(&self) -> Vec<&'static str> {
+        G::Refusal::codes()
     }
 
     fn check_seats(&self, seats: usize) -> Result<(), SetupError> {

@@ -104,6 +104,8 @@ impl fmt::Display for TooMuch {
 
 impl std::error::Error for TooMuch {}
 
+crate::codes! { TooMuch { Self(_) => "too_much" } }
+
 impl crate::Refusal for TooMuch {
     fn rule(&self) -> &'static str {
         "X1"

@@ -54,6 +54,30 @@ pub enum Refusal {
     Sheet(#[from] crate::Refusal),
 }
 
+// The words of the dice game where it is the same thing. A closed row is not: here everybody closes their own.
+game::codes! {
+    Refusal {
+        Self::Awaited(Stage::Lot) => "lot_awaited",
+        Self::Awaited(Stage::Deal) => "deal_awaited",
+        Self::Awaited(Stage::Lay | Stage::Refill) => "top_awaited",
+        Self::Awaited(Stage::Take) => "take_awaited",
+        Self::Awaited(Stage::Colour) => "colour_awaited",
+        Self::Awaited(Stage::Announce) => "mark_awaited",
+        Self::Awaited(Stage::Play) => "play_awaited",
+        Self::Awaited(Stage::Over) => "game_over",
+        Self::NoSuchSeat(_) => "no_such_seat",
+        Self::NotAmongThem(_) => "not_among_them",
+        Self::NoSuchBack(_) => "no_such_back",
+        Self::NotToFive { .. } => "not_to_five",
+        Self::NotAnnounced { .. } => "not_announced",
+        Self::NotInHand(_) => "not_in_hand",
+        Self::TooFarApart(_) => "too_far_apart",
+        Self::RowIsClosed(_) => "own_row_is_closed",
+        Self::NoJokers => "no_jokers";
+        Self::Sheet(why) => why.code(), of crate::Refusal::codes()
+    }
+}
+
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {

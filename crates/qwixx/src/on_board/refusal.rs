@@ -39,6 +39,17 @@ pub enum Refusal {
     },
 }
 
+game::codes! {
+    Refusal {
+        Self::NoMoveNow => "no_move_now",
+        Self::NoMarkNow => "no_mark_now",
+        Self::TooFar(_) => "too_far",
+        Self::PathEnds { .. } => "path_ends",
+        Self::CannotLand { .. } => "cannot_land";
+        Self::Dice(why) => why.code(), of crate::Refusal::codes()
+    }
+}
+
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {

@@ -81,7 +81,10 @@ impl Fault {
     /// Returns what to tell people, in their language.
     pub(crate) fn told(&self, lang: words::Lang) -> String {
         self.log();
-        words::refusal(lang, self.code())
+        match self {
+            Fault::Refusal(Refusal::Order(refusal)) => refusal.told(lang),
+            other => words::refusal(lang, other.code()),
+        }
     }
 
     /// Returns what to tell programs. What the store says is for the host's log.
@@ -116,7 +119,8 @@ fn status(refusal: &Refusal) -> StatusCode {
         ) => StatusCode::BAD_REQUEST,
         Refusal::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::Order(
-            OrderRefusal::Table(_)
+            OrderRefusal::Rule(_)
+            | OrderRefusal::Table(_)
             | OrderRefusal::Sheets(_)
             | OrderRefusal::OtherTable
             | OrderRefusal::Archived,
@@ -161,7 +165,11 @@ impl From<JsonRejection> for ApiFault {
 
 impl IntoResponse for ApiFault {
     fn into_response(self) -> Response {
-        let error = ApiError { code: self.0.code(), message: self.0.sentence() };
+        let mut error =
+            ApiError { code: self.0.code(), message: self.0.sentence(), rule: None, reason: None };
+        if let Fault::Refusal(Refusal::Order(OrderRefusal::Rule(why))) = &self.0 {
+            (error.rule, error.reason) = (Some(why.rule), Some(why.reason));
+        }
         (self.0.status(), Json(FaultBody { error })).into_response()
     }
 }
@@ -181,4 +189,15 @@ struct ApiError {
     code: &'static str,
     /// A sentence.
     message: String,
+    /// The number of the rule that forbids it, if a rule does: `Q2`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    rule: Option<&'static str>,
+    /// The game's own word for why, if a rule forbids it: `too_few_to_close`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    reason: Option<&'static str>,
 }
+
+#[cfg(test)]
+mod tests;

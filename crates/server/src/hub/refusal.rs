@@ -47,12 +47,6 @@ game::codes! { Refusal {
     Self::Order(refusal) => refusal.code(), of OrderRefusal::codes(),
 } }
 
-impl From<table::Refusal> for Refusal {
-    fn from(refusal: table::Refusal) -> Self {
-        Refusal::Order(refusal.into())
-    }
-}
-
 /// Why a table could not be opened.
 #[derive(Clone, Debug, Error)]
 pub(crate) enum OpenError {

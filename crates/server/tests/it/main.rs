@@ -9,6 +9,7 @@ mod guards;
 mod live;
 mod names;
 mod plays;
+mod refusals;
 mod restart;
 mod sheets;
 mod slow;

@@ -2,7 +2,7 @@
 
 use game::Source as _;
 use qwixx::{Cell, Sheet};
-use sheets::{Command, Deed, Ending, Fact, Refusal, Rules, SheetTable};
+use sheets::{Command, Deed, Ending, Fact, Refusal, RuleRefusal, Rules, SheetTable};
 use table::{By, Envelope, Logged};
 
 use crate::{any_of, random, seat};
@@ -46,7 +46,7 @@ impl Sheets {
 }
 
 fn cannot_move_there() -> Refusal {
-    Refusal::Rule(qwixx::lone::Refusal::CannotMoveThere)
+    qwixx::lone::Refusal::CannotMoveThere.into()
 }
 
 #[test]
@@ -105,12 +105,15 @@ fn two_rows_end_the_game_and_everyone_finishes_the_action() {
     (1..=2).for_each(|person| sheets.five(person, "red"));
     sheets.five(1, "yellow");
     sheets.mark(1, "red 12").unwrap();
-    assert_eq!(sheets.send(By::Seat(seat(1)), Command::Done { seat: seat(1) }).unwrap_err(), Refusal::GoesOn);
+    assert_eq!(
+        sheets.send(By::Seat(seat(1)), Command::Done { seat: seat(1) }).unwrap_err(),
+        RuleRefusal::GoesOn.into()
+    );
     let facts = sheets.mark(1, "yellow 12").unwrap();
     assert_eq!(facts.last(), Some(&Fact::Ending { why: Ending::TwoRows }));
-    assert_eq!(sheets.mark(1, "blue 12").unwrap_err(), Refusal::EndReached);
+    assert_eq!(sheets.mark(1, "blue 12").unwrap_err(), RuleRefusal::EndReached.into());
     sheets.mark(2, "green 12").unwrap();
-    assert_eq!(sheets.mark(2, "green 11").unwrap_err(), Refusal::EndReached);
+    assert_eq!(sheets.mark(2, "green 11").unwrap_err(), RuleRefusal::EndReached.into());
     sheets.send(By::Seat(seat(1)), Command::Done { seat: seat(1) }).unwrap();
     // Seat 2 has left; the host says so.
     let facts = sheets.send(By::Host, Command::Done { seat: seat(2) }).unwrap();

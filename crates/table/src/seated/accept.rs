@@ -247,5 +247,5 @@ impl<G: Game> Seated<G> {
 }
 
 fn rule<R: game::Refusal>(refusal: &R) -> Refusal {
-    Refusal::Rule { rule: refusal.rule(), why: refusal.to_string() }
+    Refusal::Rule { rule: refusal.rule(), reason: refusal.code(), why: refusal.to_string() }
 }

@@ -117,7 +117,7 @@ fn codes_are_the_words_of_the_json() {
         Refusal::BadName,
         Refusal::NoSuchSeat { seat },
         Refusal::OtherRound { asked: 1, open: None },
-        Refusal::Rule { rule: "Q1", why: String::new() },
+        Refusal::Rule { rule: "Q1", reason: "already_marked", why: String::new() },
         Refusal::IdTaken { id: "x".parse().unwrap() },
     ] {
         assert_eq!(serde_json::to_value(&refusal).unwrap()["refused"], refusal.code());

@@ -36,3 +36,20 @@ tip-top-pile = Die Zahl auf dem Stapel gilt für alle.
 tip-top-rings = Kreuze sie in einer Reihe deiner Wahl an oder passe.
 tip-play-hand = Tippe eine bis drei Karten einer Farbe an.
 tip-play-bar = Ihre Zahlen werden in dieser Reihe angekreuzt. Dazwischen darf höchstens eine Zahl fehlen.
+
+## Was die Regeln sagen. Die Nummer der Regel und der Punkt kommen dazu.
+rule-deal-awaited = Die Karten werden noch verteilt. Warte einen Moment
+rule-top-awaited = Der Stapel zeigt seine nächste Zahl noch nicht. Warte einen Moment
+rule-take-awaited = Zuerst werden Karten aus der Auslage genommen
+rule-colour-awaited = Zuerst werden die genommenen Karten aufgedeckt. Warte einen Moment
+rule-mark-awaited = Kreuze die Zahl auf dem Stapel in einer Reihe an oder passe
+rule-play-awaited = Jetzt werden eine bis drei Karten einer Farbe gespielt
+rule-game-over = Die Partie ist zu Ende, und es kommt keine Karte mehr
+rule-not-among-them = Diese Karte kann es nicht sein. Sieh noch einmal nach
+rule-no-such-back = Von dieser Zahl ist keine Karte mehr da. Sieh noch einmal nach
+rule-not-to-five = Nimm genau so viele Karten, dass du fünf auf der Hand hast
+rule-not-announced = Jetzt zählt nur die Zahl auf dem Stapel
+rule-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine andere
+rule-too-far-apart = Zwischen deinen Kreuzen darf höchstens eine Zahl fehlen. Kreuze weniger an
+rule-own-row-is-closed = Diese Reihe hast du schon geschlossen. Wähle eine andere
+rule-no-jokers = Diese Partie wird ohne Joker gespielt. Wähle eine andere Karte

@@ -24,3 +24,10 @@ log-last-round = { $name } hat die letzten fünf Felder erreicht: Alle anderen s
 tip-board-path = Deine Figur geht 1 bis 5 freie Felder und kreuzt an, wo sie landet. Weiter bringt mehr Bonus.
 
 sheets-space = Figur auf Feld { $space }
+
+## Was die Regeln sagen. Die Nummer der Regel und der Punkt kommen dazu.
+rule-no-move-now = Die Figur zieht in deiner dritten Aktion. Kreuze jetzt eine Zahl an oder passe
+rule-no-mark-now = In deiner dritten Aktion kreuzt die Figur an. Zieh sie, oder bleib stehen
+rule-too-far = Eine Figur geht 1 bis 5 freie Felder
+rule-path-ends = So viele freie Felder liegen nicht vor dir. Zieh weniger weit
+rule-cannot-land = Die Zahl dort kann nicht angekreuzt werden. Zieh auf ein anderes Feld, oder bleib stehen

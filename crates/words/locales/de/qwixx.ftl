@@ -48,3 +48,23 @@ sheets-back = Etwas zurücknehmen
 sheets-done = Mein Blatt ist fertig
 sheets-did = { $name }: { $deed }.
 sheets-took-back = { $name } nimmt zurück: { $deed }.
+
+## Was die Regeln sagen. Die Nummer der Regel und der Punkt kommen dazu.
+rule-already-marked = Diese Zahl ist schon angekreuzt. Wähle eine andere
+rule-left-of-a-mark = Kreuze von links nach rechts an: Was du übersprungen hast, ist verloren
+rule-too-few-to-close = Erst fünf Kreuze, dann die letzte Zahl
+rule-row-is-closed = Diese Reihe ist geschlossen. Wähle eine andere
+rule-not-the-white-sum = Jetzt zählt nur die Summe der weißen Würfel
+rule-not-white-plus-colour = Zähle einen weißen Würfel zu einem farbigen und kreuze die Summe in dieser Farbe an
+rule-no-such-seat = Auf diesem Platz spielt niemand. Wähle jemanden, der mitspielt
+rule-lot-awaited = Bestimme zuerst, wer beginnt
+rule-roll-awaited = Wer beginnt, steht schon fest. Würfle jetzt
+rule-no-such-face = Ein Würfel zeigt 1 bis 6. Sieh noch einmal nach
+rule-die-is-out = Diese Reihe ist geschlossen, und ihr Würfel wird nicht mehr geworfen. Lass ihn weg
+rule-die-is-missing = Ein Würfel fehlt. Gib alle geworfenen Würfel ein
+rule-no-miss-left = Alle vier Fehlwürfe dieses Blatts sind schon angekreuzt
+rule-no-pawns = Dieses Spiel hat keine Figuren. Kreuze stattdessen eine Zahl an
+rule-cannot-move-there = Eine Figur geht 1 bis 5 freie Felder vorwärts. Wähle ein anderes
+rule-end-reached = Das Ende ist erreicht: Mehr kann nicht angekreuzt werden. Melde dein Blatt als fertig
+rule-goes-on = Die Partie geht weiter. Dein Blatt ist fertig, wenn das Ende erreicht ist
+rule-sheet-done = Dieses Blatt ist fertig, und nichts wird mehr angekreuzt

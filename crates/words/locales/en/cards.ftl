@@ -36,3 +36,20 @@ tip-top-pile = The number on top of the pile is for everybody.
 tip-top-rings = Mark it in one row of your choice, or pass.
 tip-play-hand = Tap one to three cards of one colour.
 tip-play-bar = Their numbers are marked in that row. Between them at most one number may be left out.
+
+## What the rules say. The number of the rule and the full stop are added.
+rule-deal-awaited = The cards are still being dealt. Wait a moment
+rule-top-awaited = The pile does not show its next number yet. Wait a moment
+rule-take-awaited = First cards are taken from the line
+rule-colour-awaited = The cards taken from the line are seen first. Wait a moment
+rule-mark-awaited = Mark the number on top of the pile in one row, or pass
+rule-play-awaited = Now one to three cards of one colour are played
+rule-game-over = The game is over, and no card comes any more
+rule-not-among-them = It cannot be that card. Please look again
+rule-no-such-back = No card with that number is left. Please look again
+rule-not-to-five = Take just as many cards as fill your hand to five
+rule-not-announced = Only the number on top of the pile can be marked now
+rule-not-in-hand = That card is not in your hand. Choose another one
+rule-too-far-apart = Between your marks at most one number may be left out. Mark fewer
+rule-own-row-is-closed = You have closed that row. Choose another one
+rule-no-jokers = This game is played without jokers. Choose another card

@@ -24,3 +24,10 @@ log-last-round = { $name } has reached the last five spaces: everyone else has o
 tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. Farther brings more bonus.
 
 sheets-space = Pawn to space { $space }
+
+## What the rules say. The number of the rule and the full stop are added.
+rule-no-move-now = The pawn moves in your third action. Mark a number now, or pass
+rule-no-mark-now = In your third action you mark by moving your pawn. Move it, or stay
+rule-too-far = A pawn moves by 1 to 5 free spaces
+rule-path-ends = So many free spaces do not lie ahead. Move by fewer
+rule-cannot-land = The number there cannot be marked. Move to another space, or stay

@@ -48,3 +48,23 @@ sheets-back = Take something back
 sheets-done = My sheet is done
 sheets-did = { $name }: { $deed }.
 sheets-took-back = { $name } takes back: { $deed }.
+
+## What the rules say. The number of the rule and the full stop are added.
+rule-already-marked = That number is marked already. Choose another one
+rule-left-of-a-mark = Mark from left to right: what you have skipped is lost
+rule-too-few-to-close = Five marks first, then the last number
+rule-row-is-closed = This row is closed. Choose another one
+rule-not-the-white-sum = Only the sum of the white dice can be marked now
+rule-not-white-plus-colour = Add one white die to a coloured one, and mark the sum in that colour
+rule-no-such-seat = Nobody plays at that seat. Choose somebody who plays here
+rule-lot-awaited = Settle first who begins
+rule-roll-awaited = It is settled who begins. Roll the dice now
+rule-no-such-face = A die shows 1 to 6. Please look again
+rule-die-is-out = That row is closed, so its die is no longer rolled. Leave it out
+rule-die-is-missing = A die is missing. Type in every die that was rolled
+rule-no-miss-left = All four misses of this sheet are taken
+rule-no-pawns = This game has no pawns. Mark a number instead
+rule-cannot-move-there = A pawn moves forward by 1 to 5 free spaces. Choose another one
+rule-end-reached = The end is reached: nothing more can be marked. Say that your sheet is done
+rule-goes-on = The game goes on. Your sheet is done when the end is reached
+rule-sheet-done = This sheet is done, and nothing more is marked on it

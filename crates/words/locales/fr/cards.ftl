@@ -36,3 +36,20 @@ tip-top-pile = Le nombre sur la pioche est pour tout le monde.
 tip-top-rings = Cochez-le dans une ligne de votre choix, ou passez.
 tip-play-hand = Touchez une à trois cartes d’une couleur.
 tip-play-bar = Leurs nombres sont cochés dans cette ligne. Entre eux, un seul nombre au plus peut manquer.
+
+## Ce que disent les règles. Le numéro de la règle et le point final s’ajoutent.
+rule-deal-awaited = On distribue encore les cartes. Attendez un instant
+rule-top-awaited = La pioche ne montre pas encore son prochain nombre. Attendez un instant
+rule-take-awaited = On prend d’abord des cartes de la ligne
+rule-colour-awaited = On découvre d’abord les cartes prises dans la ligne. Attendez un instant
+rule-mark-awaited = Cochez le nombre de la pioche dans une ligne, ou passez
+rule-play-awaited = On joue maintenant une à trois cartes d’une couleur
+rule-game-over = La partie est finie, et plus aucune carte ne vient
+rule-not-among-them = Ce ne peut pas être cette carte. Regardez encore une fois
+rule-no-such-back = Il ne reste aucune carte de ce nombre. Regardez encore une fois
+rule-not-to-five = Prenez juste assez de cartes pour en avoir cinq en main
+rule-not-announced = Seul le nombre de la pioche peut être coché maintenant
+rule-not-in-hand = Cette carte n’est pas dans votre main. Choisissez-en une autre
+rule-too-far-apart = Entre vos cases, un seul nombre au plus peut manquer. Cochez-en moins
+rule-own-row-is-closed = Vous avez déjà fermé cette ligne. Choisissez-en une autre
+rule-no-jokers = Cette partie se joue sans jokers. Choisissez une autre carte

@@ -24,3 +24,10 @@ log-last-round = { $name } a atteint les cinq dernières cases : chacun des autr
 tip-board-path = Votre pion avance de 1 à 5 cases libres et coche la case d’arrivée. Plus loin, plus de bonus.
 
 sheets-space = Pion sur la case { $space }
+
+## Ce que disent les règles. Le numéro de la règle et le point final s’ajoutent.
+rule-no-move-now = Le pion avance à votre troisième action. Cochez maintenant un nombre, ou passez
+rule-no-mark-now = À votre troisième action, c’est le pion qui coche. Avancez-le, ou restez
+rule-too-far = Un pion avance de 1 à 5 cases libres
+rule-path-ends = Il n’y a pas tant de cases libres devant. Avancez de moins
+rule-cannot-land = Le nombre de cette case ne peut pas être coché. Choisissez une autre case, ou restez

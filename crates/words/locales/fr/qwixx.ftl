@@ -48,3 +48,23 @@ sheets-back = Reprendre une case
 sheets-done = Ma feuille est terminée
 sheets-did = { $name } : { $deed }.
 sheets-took-back = { $name } reprend : { $deed }.
+
+## Ce que disent les règles. Le numéro de la règle et le point final s’ajoutent.
+rule-already-marked = Ce nombre est déjà coché. Choisissez-en un autre
+rule-left-of-a-mark = Cochez de gauche à droite : ce que vous avez sauté est perdu
+rule-too-few-to-close = D’abord cinq cases cochées, puis le dernier nombre
+rule-row-is-closed = Cette ligne est fermée. Choisissez-en une autre
+rule-not-the-white-sum = Seule la somme des dés blancs peut être cochée maintenant
+rule-not-white-plus-colour = Ajoutez un dé blanc à un dé de couleur et cochez la somme dans cette couleur
+rule-no-such-seat = Personne ne joue à cette place. Choisissez quelqu’un qui joue ici
+rule-lot-awaited = Décidez d’abord qui commence
+rule-roll-awaited = On sait déjà qui commence. Lancez maintenant les dés
+rule-no-such-face = Un dé montre de 1 à 6. Regardez encore une fois
+rule-die-is-out = Cette ligne est fermée : on ne lance plus son dé. Laissez-le de côté
+rule-die-is-missing = Il manque un dé. Saisissez tous les dés lancés
+rule-no-miss-left = Les quatre ratés de cette feuille sont déjà pris
+rule-no-pawns = Ce jeu n’a pas de pions. Cochez plutôt un nombre
+rule-cannot-move-there = Un pion avance de 1 à 5 cases libres. Choisissez-en une autre
+rule-end-reached = La fin est atteinte : on ne coche plus rien. Déclarez votre feuille terminée
+rule-goes-on = La partie continue. Votre feuille sera terminée quand la fin sera atteinte
+rule-sheet-done = Cette feuille est terminée, et l’on n’y coche plus rien

@@ -36,3 +36,20 @@ tip-top-pile = Il numero in cima al mazzo vale per tutti.
 tip-top-rings = Segnalo in una riga a tua scelta, o passa.
 tip-play-hand = Tocca da una a tre carte di un colore.
 tip-play-bar = I loro numeri vengono segnati in quella riga. Tra loro può mancare al massimo un numero.
+
+## Ciò che dicono le regole. Il numero della regola e il punto finale si aggiungono.
+rule-deal-awaited = Le carte si stanno ancora distribuendo. Aspetta un momento
+rule-top-awaited = Il mazzo non mostra ancora il prossimo numero. Aspetta un momento
+rule-take-awaited = Prima si prendono carte dalla fila
+rule-colour-awaited = Prima si scoprono le carte prese dalla fila. Aspetta un momento
+rule-mark-awaited = Segna il numero in cima al mazzo in una riga, o passa
+rule-play-awaited = Ora si giocano da una a tre carte di un colore
+rule-game-over = La partita è finita e non arrivano più carte
+rule-not-among-them = Non può essere quella carta. Guarda di nuovo
+rule-no-such-back = Non resta nessuna carta con quel numero. Guarda di nuovo
+rule-not-to-five = Prendi esattamente le carte che completano la mano a cinque
+rule-not-announced = Ora si può segnare solo il numero in cima al mazzo
+rule-not-in-hand = Quella carta non è nella tua mano. Scegline un’altra
+rule-too-far-apart = Tra i numeri che segni può mancarne al massimo uno. Segnane di meno
+rule-own-row-is-closed = Hai già chiuso quella riga. Scegline un’altra
+rule-no-jokers = Questa partita si gioca senza jolly. Scegli un’altra carta

@@ -24,3 +24,10 @@ log-last-round = { $name } ha raggiunto le ultime cinque caselle: gli altri hann
 tip-board-path = La pedina muove da 1 a 5 caselle libere e segna dove si ferma. Più lontano, più bonus.
 
 sheets-space = Pedina sulla casella { $space }
+
+## Ciò che dicono le regole. Il numero della regola e il punto finale si aggiungono.
+rule-no-move-now = La pedina muove nella tua terza azione. Ora segna un numero, o passa
+rule-no-mark-now = Nella tua terza azione è la pedina che segna. Muovila, o resta
+rule-too-far = Una pedina muove da 1 a 5 caselle libere
+rule-path-ends = Davanti non ci sono tante caselle libere. Muovi di meno
+rule-cannot-land = Il numero di quella casella non si può segnare. Scegli un’altra casella, o resta

@@ -48,3 +48,23 @@ sheets-back = Riprendi qualcosa
 sheets-done = La mia scheda è finita
 sheets-did = { $name }: { $deed }.
 sheets-took-back = { $name } riprende: { $deed }.
+
+## Ciò che dicono le regole. Il numero della regola e il punto finale si aggiungono.
+rule-already-marked = Questo numero è già segnato. Scegline un altro
+rule-left-of-a-mark = Segna da sinistra a destra: ciò che hai saltato è perso
+rule-too-few-to-close = Prima cinque numeri segnati, poi l’ultimo
+rule-row-is-closed = Questa riga è chiusa. Scegline un’altra
+rule-not-the-white-sum = Ora si può segnare solo la somma dei dadi bianchi
+rule-not-white-plus-colour = Somma un dado bianco a uno colorato e segna il risultato in quel colore
+rule-no-such-seat = A quel posto non gioca nessuno. Scegli qualcuno che gioca qui
+rule-lot-awaited = Decidi prima chi comincia
+rule-roll-awaited = Si sa già chi comincia. Ora lancia i dadi
+rule-no-such-face = Un dado mostra da 1 a 6. Guarda di nuovo
+rule-die-is-out = Questa riga è chiusa e il suo dado non si lancia più. Lascialo fuori
+rule-die-is-missing = Manca un dado. Inserisci tutti i dadi lanciati
+rule-no-miss-left = Tutti e quattro gli errori di questa scheda sono già presi
+rule-no-pawns = Questo gioco non ha pedine. Segna invece un numero
+rule-cannot-move-there = Una pedina avanza da 1 a 5 caselle libere. Scegline un’altra
+rule-end-reached = La fine è raggiunta: non si segna più nulla. Dichiara finita la tua scheda
+rule-goes-on = La partita continua. La tua scheda è finita quando si raggiunge la fine
+rule-sheet-done = Questa scheda è finita e non si segna più nulla

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use game::Coded;
+
 use super::*;
 use crate::Words;
 
@@ -127,6 +129,53 @@ fn used() -> BTreeSet<String> {
     used
 }
 
+/// The keys of a family that are made from these codes.
+fn made_of<'a>(family: &str, codes: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+    codes.into_iter().map(|code| format!("{family}-{}", code.replace('_', "-"))).collect()
+}
+
+/// What the rules have a word for, each game with the files that it reads. What a game shares stands in one file.
+fn rule_codes() -> [(&'static Texts, Vec<&'static str>); 5] {
+    fn of<G: Words>() -> (&'static Texts, Vec<&'static str>) {
+        (G::texts(), <G::Refusal as Coded>::codes())
+    }
+    let on_sheets = (qwixx::Classic::texts(), sheets::RuleRefusal::codes());
+    [of::<qwixx::Classic>(), of::<qwixx::OnBoard>(), of::<qwixx::Cards>(), of::<ten::Ten>(), on_sheets]
+}
+
+/// A sentence about a rule is that of a reason of a game that reads the file.
+#[test]
+fn every_sentence_about_a_rule_is_used() {
+    for file in files() {
+        let readers = rule_codes()
+            .into_iter()
+            .filter(|(texts, _)| texts.files().iter().any(|other| other.name == file.name));
+        let made = made_of("rule", readers.flat_map(|(_, codes)| codes));
+        let unused: Vec<_> = keys(file, Lang::En)
+            .into_keys()
+            .filter(|key| key.starts_with("rule-") && !made.contains(key))
+            .collect();
+        assert!(unused.is_empty(), "no rule has {unused:?} of {}", file.name);
+    }
+}
+
+/// The sources whose refusals are told on pages; the codes stand in them as words.
+const REFUSERS: [&str; 5] = ["../game", "../table", "../sheets", "../catalogue", "../server"];
+
+#[test]
+fn every_sentence_about_a_refusal_is_used() {
+    let mut words = BTreeSet::new();
+    for refuser in REFUSERS {
+        literals(&Path::new(env!("CARGO_MANIFEST_DIR")).join(refuser).join("src"), &mut words);
+    }
+    let made = made_of("refused", words.iter().map(String::as_str));
+    let unused: Vec<_> = keys(&COMMON, Lang::En)
+        .into_keys()
+        .filter(|key| key.starts_with("refused-") && !made.contains(key))
+        .collect();
+    assert!(unused.is_empty(), "nothing is refused with {unused:?}");
+}
+
 #[test]
 fn every_text_is_used() {
     let mut used = used();
@@ -135,8 +184,8 @@ fn every_text_is_used() {
         let names = line.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next());
         used.extend(names.map(str::to_owned));
     }
-    // These keys are made from the code of a refusal and from the name of a bot.
-    let made = |key: &str| key.starts_with("refused-") || key.starts_with("level-");
+    // These keys are made from the code of a refusal, for which see above, and from the name of a bot.
+    let made = |key: &str| ["refused-", "rule-", "level-"].iter().any(|family| key.starts_with(family));
     for file in files() {
         let unused: Vec<_> =
             keys(file, Lang::En).into_keys().filter(|key| !used.contains(key) && !made(key)).collect();
@@ -152,6 +201,7 @@ fn every_key_in_the_code_has_a_text() {
     let families = [
         "log-", "ask-", "deed-", "tip-", "found-", "count-", "end-", "fair-", "sheets-", "status-",
         "option-", "replay-", "verify-", "archive-", "error-", "clock-", "typed-", "state-", "refused-",
+        "rule-",
     ];
     for literal in used() {
         let is_key = literal.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')

@@ -17,3 +17,5 @@ log-held = { $points ->
 tip-die = Jede Zahl außer 1 zählt zu diesem Zug.
 tip-hold = Behalte deine Punkte: Eine 1 würde alle kosten.
 typed-die = Was zeigt der Würfel?
+rule-no-such-face = Ein Würfel zeigt 1 bis 6. Sieh noch einmal nach
+rule-enough = Du hast genug zum Sieg. Behalte deine Punkte

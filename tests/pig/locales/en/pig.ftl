@@ -16,3 +16,5 @@ log-held = { $points ->
 tip-die = Every number but 1 is added to this turn.
 tip-hold = Hold to keep the points: a 1 would cost them all.
 typed-die = What does the die show?
+rule-no-such-face = A die shows 1 to 6. Please look again
+rule-enough = You have enough to win. Hold

@@ -17,3 +17,5 @@ log-held = { $points ->
 tip-die = Chaque nombre sauf 1 s’ajoute au tour.
 tip-hold = Gardez vos points : un 1 les coûterait tous.
 typed-die = Que montre le dé ?
+rule-no-such-face = Un dé montre de 1 à 6. Regardez encore une fois
+rule-enough = Vous avez assez pour gagner. Gardez vos points

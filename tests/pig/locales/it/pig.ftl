@@ -17,3 +17,5 @@ log-held = { $points ->
 tip-die = Ogni numero tranne 1 si aggiunge al turno.
 tip-hold = Tieni i punti: un 1 li costerebbe tutti.
 typed-die = Che cosa mostra il dado?
+rule-no-such-face = Un dado mostra da 1 a 6. Guarda di nuovo
+rule-enough = Hai abbastanza per vincere. Tieni i punti

@@ -44,7 +44,8 @@ impl<G: Face> Play for Seated<G> {
             return Err(OrderRefusal::NoBot);
         }
         let command = order.typed::<G>(by)?;
-        let accepted = self.table.handle(Envelope { id, by, now, command })?;
+        let accepted =
+            self.table.handle(Envelope { id, by, now, command }).map_err(OrderRefusal::of_table::<G>)?;
         if accepted.repeated {
             return Ok(Batch::default());
         }

@@ -61,7 +61,7 @@ impl Desk {
             return;
         }
         let (Some(question), Some(round)) = (self.table.question(seat), self.table.open_round()) else {
-            _ = reply.send(Err(table::Refusal::NotAwaited { seat }.into()));
+            _ = reply.send(Err(OrderRefusal::Table(table::Refusal::NotAwaited { seat }).into()));
             return;
         };
         let (me, thinkers) = (self.me.clone(), Arc::clone(&self.shared.thinkers));
