@@ -1,13 +1,13 @@
-//! Languages and sentences: what happened, what is asked, what a choice does. There is no HTML in here, so that
-//! pages, the terminal and whatever else speaks to people share the same words.
+//! Languages and sentences: what happened, what is asked, what a choice does. There is no HTML in here, so
+//! that pages, the terminal and whatever else speaks to people share the same words.
 //!
 //! - [`Lang`]: one of the four languages, and the texts that all games share.
-//! - [`Words`]: what a game has to say; implemented for all four in `games/`. [`Situation`] is what its sentences are
-//!   about.
-//! - [`Texts`] and [`Phrases`]: where the texts stand and how they are read. A game's own file comes before the common
-//!   one, so a game can have its own word for anything.
-//! - [`log`](mod@log), [`sheets`], [`report`](mod@report), [`rules`]: the sentences of a table's log, of a table of sheets
-//!   alone, of a checked record, and the rules of a game.
+//! - [`Words`]: what a game has to say; implemented for all four in `games/`. [`Situation`] is what its
+//!   sentences are about.
+//! - [`Texts`] and [`Phrases`]: where the texts stand and how they are read. A game's own file comes before
+//!   the common one, so a game can have its own word for anything.
+//! - [`log`](mod@log), [`sheets`], [`report`](mod@report), [`rules`]: the sentences of a table's log, of a
+//!   table of sheets alone, of a checked record, and the rules of a game.
 //! - [`refusal`], [`bot_level`], [`result()`]: the rest.
 //!
 //! The texts are Fluent files in `locales/LANGUAGE/`; the rules are Markdown in `rules/LANGUAGE/`.
