@@ -1,6 +1,7 @@
 //! Whole random games by text, beside the same games by type. `cargo bench -p benches --bench text`.
 //!
-//! This is a program of its own: a second caller in the same program would change what the compiler inlines in `rules`.
+//! This is a program of its own: a second caller in the same program would change what the compiler inlines
+//! in `rules`.
 
 use benches::{by_text, recorded, source};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

@@ -1,7 +1,7 @@
-//! Plays a fixed number of games, for counting instructions:
-//! `valgrind --tool=callgrind target/release/examples/count qwixx 2 playout 2000`.
-//! The difference between two numbers of games is what the games themselves cost. Games by text are counted by `count_text`:
-//! a second caller in the same program would change what the compiler inlines here.
+//! Plays a fixed number of games, for counting instructions: `valgrind --tool=callgrind
+//! target/release/examples/count qwixx 2 playout 2000`. The difference between two numbers of games is what
+//! the games themselves cost. Games by text are counted by `count_text`: a second caller in the same program
+//! would change what the compiler inlines here.
 
 use std::time::Instant;
 

@@ -8,16 +8,16 @@ use std::time::Duration;
 const PROGRAMS: [(&str, &str); 4] =
     [("chromium", "chromium"), ("chromedriver", "chromium-driver"), ("python3", "python3"), ("npm", "npm")];
 
-/// Which axe-core it is, to the byte.
+/// The lock file that says which axe-core it is, to the byte.
 const AXE: &str = "crates/rowlock/tests/browser/axe";
 /// Where the tests find it.
 const AXE_HERE: &str = "target/axe";
 
-/// Set for the tests where axe-core is not to be had.
+/// The variable that tells the tests that there is no axe-core.
 pub(crate) const WITHOUT_AXE: &str = "ROWLOCK_WITHOUT_AXE";
 
-/// Has everything ready; installs what is missing where that is possible. Says whether axe-core is there: npm's registry
-/// is out of reach for some who can run everything else.
+/// Installs what is missing where that is possible. Returns whether axe-core is there: npm's registry is out
+/// of reach for some who can run everything else.
 pub(crate) fn install() -> Result<bool, String> {
     let axe = axe_is_here();
     // npm only fetches axe-core.
@@ -58,7 +58,7 @@ fn apt(packages: &[&str]) {
     apt(&[&["install", "-y", "-q", "--no-install-recommends"], packages].concat());
 }
 
-/// Is the axe-core there that the lock file names?
+/// Returns whether the axe-core that the lock file names is there.
 fn axe_is_here() -> bool {
     let lock = |folder: &str| std::fs::read(Path::new(folder).join("package-lock.json")).ok();
     let script = Path::new(AXE_HERE).join("node_modules/axe-core/axe.min.js");
@@ -90,7 +90,7 @@ fn install_axe() -> Result<(), String> {
     ))
 }
 
-/// Is there a program of this name?
+/// Returns whether there is a program of this name.
 fn answers(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok_and(|out| out.status.success())
 }

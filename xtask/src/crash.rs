@@ -1,5 +1,5 @@
-//! `cargo xtask crash`: kills the server again and again under load, and sees that no acknowledged move is lost, doubled or
-//! reordered.
+//! `cargo xtask crash`: kills the server again and again under load, and sees that no acknowledged move is
+//! lost, doubled or reordered.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::home::{Home, Player};
+use crate::server_process::{Player, ServerProcess};
 
-/// What a player was told: the choices that were acknowledged, in order, at each table.
-struct Story {
+/// The choices of a player that were acknowledged, in order, at each table.
+struct PlayerLog {
     player: Player,
     tables: Vec<(String, Vec<(u64, String)>)>,
 }
@@ -24,28 +24,28 @@ struct Run {
 pub(crate) fn crash(binary: PathBuf, kills: usize, tables: usize) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().map_err(|why| why.to_string())?;
     runtime.block_on(async {
-        let mut home = Home::start(binary, "crash").map_err(|why| why.to_string())?;
-        home.ready().await;
+        let mut server = ServerProcess::start(binary, "crash").map_err(|why| why.to_string())?;
+        server.ready().await;
         let run = Arc::new(Run { stop: AtomicBool::new(false), acknowledged: AtomicU64::new(0) });
-        let mut stories = Vec::new();
+        let mut logs = Vec::new();
         for table in 0..tables {
-            let (run, port) = (Arc::clone(&run), home.port);
-            stories.push(tokio::spawn(async move { play(port, table, &run).await }));
+            let (run, port) = (Arc::clone(&run), server.port);
+            logs.push(tokio::spawn(async move { play(port, table, &run).await }));
         }
         let mut ready = Vec::new();
         for kill in 1..=kills {
             // Any moment is as good as any other; these are spread out and the same every time.
             tokio::time::sleep(Duration::from_millis(150 + (kill as u64 * 7919) % 500)).await;
-            home.kill().map_err(|why| why.to_string())?;
-            home.restart().map_err(|why| why.to_string())?;
-            ready.push(home.ready().await);
+            server.kill().map_err(|why| why.to_string())?;
+            server.restart().map_err(|why| why.to_string())?;
+            ready.push(server.ready().await);
         }
         tokio::time::sleep(Duration::from_millis(300)).await;
         run.stop.store(true, Relaxed);
         let mut checked = 0;
-        for story in stories {
-            for mut story in story.await.map_err(|why| why.to_string())?? {
-                checked += check(&mut story).await?;
+        for log in logs {
+            for mut log in log.await.map_err(|why| why.to_string())?? {
+                checked += check(&mut log).await?;
             }
         }
         ready.sort();
@@ -58,44 +58,44 @@ pub(crate) fn crash(binary: PathBuf, kills: usize, tables: usize) -> Result<(), 
     })
 }
 
-/// Two players at table after table until told to stop.
-async fn play(port: u16, number: usize, run: &Run) -> Result<Vec<Story>, String> {
-    let mut stories = Vec::new();
+/// Lets two players play at table after table until they are told to stop.
+async fn play(port: u16, number: usize, run: &Run) -> Result<Vec<PlayerLog>, String> {
+    let mut logs = Vec::new();
     for who in 0..2 {
         let name = format!("p{number}-{who}");
         let body = json!({ "name": name });
         let mut player = Player::new(port);
         let (_, guest) = player.insist("POST", "/api/guests", Some(&body)).await;
         guest["token"].as_str().unwrap_or_default().clone_into(&mut player.token);
-        stories.push(Story { player, tables: Vec::new() });
+        logs.push(PlayerLog { player, tables: Vec::new() });
     }
     let mut count = 0;
     while !run.stop.load(Relaxed) {
-        let plan = json!({ "game": "qwixx", "chairs": [null, null] });
-        let (status, opened) = stories[0].player.insist("POST", "/api/tables", Some(&plan)).await;
+        let order = json!({ "game": "qwixx", "chairs": [null, null] });
+        let (status, opened) = logs[0].player.insist("POST", "/api/tables", Some(&order)).await;
         let id = opened["id"].as_str().ok_or(format!("no table: {status} {opened}"))?.to_owned();
-        for (who, story) in stories.iter_mut().enumerate() {
-            story.tables.push((id.clone(), Vec::new()));
+        for (who, log) in logs.iter_mut().enumerate() {
+            log.tables.push((id.clone(), Vec::new()));
             let sit = json!({ "id": format!("sit{who}"), "command": "sit", "name": format!("P{who}"), "salt": "01" });
-            story.player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&sit)).await;
+            log.player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&sit)).await;
         }
         while !run.stop.load(Relaxed) {
             let mut over = false;
-            for story in &mut stories {
+            for log in &mut logs {
                 count += 1;
-                over |= turn(story, &id, count, run).await?;
+                over |= turn(log, &id, count, run).await?;
             }
             if over {
                 break;
             }
         }
     }
-    Ok(stories)
+    Ok(logs)
 }
 
-/// One look at the table and one move, if one is asked for. Says whether the game is over.
-async fn turn(story: &mut Story, id: &str, count: u64, run: &Run) -> Result<bool, String> {
-    let (_, table) = story.player.insist("GET", &format!("/api/tables/{id}"), None).await;
+/// Looks at the table once and makes one move, if one is asked for. Returns whether the game is over.
+async fn turn(log: &mut PlayerLog, id: &str, count: u64, run: &Run) -> Result<bool, String> {
+    let (_, table) = log.player.insist("GET", &format!("/api/tables/{id}"), None).await;
     let view = &table["view"];
     let round = &view["round"];
     let choices = round["choices"].as_array().map_or(&[][..], Vec::as_slice);
@@ -106,22 +106,22 @@ async fn turn(story: &mut Story, id: &str, count: u64, run: &Run) -> Result<bool
     let number = round["number"].as_u64().unwrap_or(0);
     let body = json!({ "id": format!("m{count}"), "command": "decide", "round": number, "action": action });
     let (status, answer) =
-        story.player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&body)).await;
+        log.player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&body)).await;
     if status != 200 {
         return Err(format!("a legal move was refused: {status} {answer} {body}"));
     }
     run.acknowledged.fetch_add(1, Relaxed);
-    story.tables.last_mut().expect("sat down").1.push((number, action));
+    log.tables.last_mut().expect("sat down").1.push((number, action));
     Ok(false)
 }
 
 /// Compares what a player was told with what the table remembers.
-async fn check(story: &mut Story) -> Result<usize, String> {
+async fn check(log: &mut PlayerLog) -> Result<usize, String> {
     let mut checked = 0;
-    for (id, told) in &story.tables {
+    for (id, told) in &log.tables {
         // A connection that was idle for long is closed: asking again opens another.
-        let (_, table) = story.player.insist("GET", &format!("/api/tables/{id}"), None).await;
-        let (_, events) = story.player.insist("GET", &format!("/api/tables/{id}/events"), None).await;
+        let (_, table) = log.player.insist("GET", &format!("/api/tables/{id}"), None).await;
+        let (_, events) = log.player.insist("GET", &format!("/api/tables/{id}/events"), None).await;
         let own = |event: &&Value| event["fact"] == "chose" && event["seat"] == table["seat"];
         let kept: Vec<(u64, String)> = events
             .as_array()

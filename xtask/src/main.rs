@@ -3,22 +3,22 @@
 mod browser;
 mod crash;
 mod dist;
-mod home;
 mod load;
 mod ready;
+mod server_process;
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-use home::binary;
+use server_process::binary;
 
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
 cargo xtask dist                            the release binary, with its line tables in a file beside it
 cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
-cargo xtask ready [GAMES]                   kill -9 with so many open games; how soon it answers again [10000]
+cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 
 `load`, `crash` and `ready` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
@@ -50,18 +50,18 @@ fn main() -> ExitCode {
     }
 }
 
-/// The `n`-th argument as a number.
+/// Returns the `n`-th argument as a number, or else the usual number.
 fn number(n: usize, usual: usize) -> usize {
     std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// All checks, in the order in which they fail fastest.
+/// Runs all checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets --locked -- -D warnings", &[])?;
+    cargo("clippy --workspace --all-targets --features bots/training --locked -- -D warnings", &[])?;
     let axe = browser::install()?;
-    // Snapshots must be looked at before they are committed, so a test never writes one. What bots compute once is kept
-    // with everything else that is built.
+    // Snapshots must be looked at before they are committed, so a test never writes one. What bots compute
+    // once is kept with everything else that is built.
     let tables = std::env::current_dir().map_err(|why| why.to_string())?.join("target/tables");
     let mut env = vec![("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())];
     if !axe {
@@ -83,7 +83,7 @@ fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// A small crash and a small load on the real binary, as the tests have built it.
+/// Runs a small crash and a small load test on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     // Built already, with the features that the tests share.
     cargo("test --workspace --locked --lib --bins --tests --no-run", &[])?;
@@ -93,7 +93,7 @@ fn smoke() -> Result<(), String> {
     load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2 })
 }
 
-/// Is `cargo NAME` there? nextest runs the same tests as `cargo test`, only sooner.
+/// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.
 fn has(name: &str) -> bool {
     Command::new(env!("CARGO")).args([name, "--version"]).output().is_ok_and(|out| out.status.success())
 }

@@ -5,27 +5,27 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::home::{Home, Player, load_average};
+use crate::server_process::{Player, ServerProcess, load_average};
 
-/// So many people open tables at a time.
+/// How many people open tables at a time.
 const HOSTS: usize = 32;
 
 pub(crate) fn ready(binary: PathBuf, games: usize) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().map_err(|why| why.to_string())?;
     runtime.block_on(async {
-        let mut home = Home::start(binary, "ready").map_err(|why| why.to_string())?;
-        home.ready().await;
+        let mut server = ServerProcess::start(binary, "ready").map_err(|why| why.to_string())?;
+        server.ready().await;
         let mut tasks = tokio::task::JoinSet::new();
         for host in 0..HOSTS {
-            tasks.spawn(open(home.port, host, games / HOSTS + usize::from(host < games % HOSTS)));
+            tasks.spawn(open(server.port, host, games / HOSTS + usize::from(host < games % HOSTS)));
         }
         let mut last = Vec::new();
         while let Some(opened) = tasks.join_next().await {
             last.push(opened.map_err(|why| why.to_string())??);
         }
-        home.kill().map_err(|why| why.to_string())?;
-        home.restart().map_err(|why| why.to_string())?;
-        let ready = home.ready().await;
+        server.kill().map_err(|why| why.to_string())?;
+        server.restart().map_err(|why| why.to_string())?;
+        let ready = server.ready().await;
         let mut moved = Vec::new();
         for (mut player, id) in last {
             moved.push(decide(&mut player, &id).await?);
@@ -43,7 +43,8 @@ pub(crate) fn ready(binary: PathBuf, games: usize) -> Result<(), String> {
     })
 }
 
-/// Opens so many games, each with two people whose first dice have fallen. Gives the last one.
+/// Opens this many games, each with two people whose first dice have fallen. Returns the last game and a
+/// player in it.
 async fn open(port: u16, host: usize, games: usize) -> Result<(Player, String), String> {
     let mut people = Vec::new();
     for who in 0..2 {
@@ -51,8 +52,8 @@ async fn open(port: u16, host: usize, games: usize) -> Result<(Player, String), 
     }
     let mut id = String::new();
     for game in 0..games.max(1) {
-        let plan = json!({ "game": "qwixx", "chairs": [null, null] });
-        let opened = people[0].expect("POST", "/api/tables", Some(plan)).await?;
+        let order = json!({ "game": "qwixx", "chairs": [null, null] });
+        let opened = people[0].expect("POST", "/api/tables", Some(order)).await?;
         opened["id"].as_str().unwrap_or_default().clone_into(&mut id);
         for (who, player) in people.iter_mut().enumerate() {
             let sit = json!({ "id": format!("s{game}-{who}"), "command": "sit", "name": format!("P{who}"), "salt": "01" });
@@ -62,7 +63,7 @@ async fn open(port: u16, host: usize, games: usize) -> Result<(Player, String), 
     Ok((people.swap_remove(0), id))
 }
 
-/// Looks at a table and decides; how long both took together.
+/// Looks at a table and decides. Returns how long both took together.
 async fn decide(player: &mut Player, id: &str) -> Result<Duration, String> {
     let begun = Instant::now();
     let (_, table) = player.insist("GET", &format!("/api/tables/{id}"), None).await;

@@ -1,31 +1,31 @@
 //! Games from which the judge of Qwixx for two learns: those of the judge against itself.
 //!
-//!     cargo run --release -p bots --example judge_lessons -- 6000000 1 0.85 lessons.bin
+//!     cargo run --release -p bots --features training --example judge_lessons -- 6000000 1 0.85 lessons.bin
 //!     python3 crates/bots/training/judge.py lessons.bin crates/bots/src/qwixx/judge.bin
 //!
-//! The arguments: how many games, a seed, and how much the end of a game counts for its lessons. With 1 a lesson is how
-//! the game ended. With less it is a mean of that and of what the judge thought at every later roll, the next one counting
-//! most: less is left to luck, and more to what the judge thinks already. The two commands in turn, with 1 at first, make
-//! it better, until they do not any more.
+//! The arguments: how many games, a seed, and how much the end of a game counts for its lessons. With 1 a
+//! lesson is how the game ended. With less it is a mean of that and of what the judge thought at every later
+//! roll, the next one counting most: less is left to luck, and more to what the judge thinks already. The two
+//! commands in turn, with 1 at first, make it better, until they do not any more.
 //!
-//! Every game begins with some whims, so that the judge gets to see more than the usual; from a random turn on it is
-//! played in earnest, and the positions from there are the lessons.
+//! Every game begins with some random decisions, so that the judge sees unusual positions too; from a random
+//! turn on it is played as well as possible, and the positions from there are the lessons.
 
 use std::error::Error;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 
 use bots::Policy;
-use bots::qwixx::{Inputs, Judge, Scout, inputs};
+use bots::qwixx::{Inputs, Judge, JudgePolicy, inputs};
 use game::{Game, NoOptions, Pending, Seat, Source, fast};
 use qwixx::{Classic, Stage};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
 
-/// How often in a thousand a player follows a whim instead of the judge, before the game is played in earnest.
-const WHIMS: u64 = 150;
-/// Games are written by so many at a time.
+/// How many decisions in a thousand are random before the lessons begin.
+const RANDOM: u64 = 150;
+/// How many games are played before their lessons are written.
 const BATCH: u64 = 10_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -50,24 +50,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// One game, as the bytes of its lessons.
+/// Plays one game, and returns the bytes of its lessons.
 fn play(end: f32, mut source: &mut dyn FnMut() -> u64) -> Vec<u8> {
     let mut position = Classic::start(2, &NoOptions {}).expect("two can play");
-    let earnest = source.below(24) as u32;
+    let first_lesson = source.below(24) as u32;
     let mut rolls: Vec<(Inputs, Seat)> = Vec::new();
     loop {
         match position.pending() {
             Pending::Chance => {
-                if position.stage() == Stage::Roll && position.turn() >= earnest {
+                if position.stage() == Stage::Roll && position.turn() >= first_lesson {
                     rolls.push((inputs(&position), position.active()));
                 }
                 fast::settle(&mut position, &mut source);
             }
             Pending::Decide(_) => fast::decide(&mut position, |position, seat| {
-                if position.turn() < earnest && source.below(1000) < WHIMS {
+                if position.turn() < first_lesson && source.below(1000) < RANDOM {
                     fast::any_action(position, seat, &mut source)
                 } else {
-                    Scout.choose(position, seat, &mut source)
+                    JudgePolicy.choose(position, seat, &mut source)
                 }
             }),
             Pending::Over => break,

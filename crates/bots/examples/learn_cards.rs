@@ -1,13 +1,14 @@
 //! Teaches the card game's net by games against itself.
 //!
-//! `cargo run --release -p bots --example learn_cards -- crates/bots/src/cards/net.bin 100 2000` plays 100 rounds of 2,000
-//! games and stores the net after each. It goes on from the net in the file; without the file it begins with a net that
-//! knows nothing.
+//!     cargo run --release -p bots --features training --example learn_cards -- crates/bots/src/cards/net.bin 100 2000
+//!
+//! This plays 100 rounds of 2,000 games and stores the net after each. It goes on from the net in the file;
+//! without the file it begins with a net that knows nothing.
 
 use std::error::Error;
 
 use bots::Policy;
-use bots::cards::learn::{Learner, Lesson};
+use bots::cards::training::{Learner, Lesson};
 use bots::cards::{Expert, Greedy, Net};
 use game::{Game, Pending, fast};
 use qwixx::cards::{Cards, CardsOptions, Stage};
@@ -16,15 +17,15 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// How much of a lesson comes from what happened later, and not from what the net said at the next step.
 const LAMBDA: f32 = 0.8;
-/// How often a player does anything, to see what comes of it.
+/// One decision in this many is random, to see what comes of it.
 const CURIOUS: u64 = 50;
-/// One game in so many is for two to five players, with or without jokers; the others are for two without.
-const OTHER_TABLES: u64 = 4;
+/// One game in this many is for two to five players, with or without jokers; the others are for two without.
+const OTHER_SET_UPS: u64 = 4;
 /// How far one step goes, in the first and in the last round.
 const RATES: (f32, f32) = (0.003, 0.0003);
 /// Lessons in a step.
 const BATCH: usize = 256;
-/// Each lesson is taken in so many rounds.
+/// Each lesson is used in this many rounds.
 const ROUNDS_KEPT: usize = 3;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -59,12 +60,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Plays a game of experts with this net, and draws lessons for all seats from each turn and each play.
+/// Plays a game of experts with this net, and makes lessons for all seats from each turn and each play.
 fn play(net: &Net, rng: &mut ChaCha8Rng, lessons: &mut Vec<Lesson>) {
     let expert = Expert::new(net.clone());
     let mut source = || rng.next_u64();
     let (seats, jokers) = match source() {
-        any if any.is_multiple_of(OTHER_TABLES) => (2 + (any >> 8) as usize % 4, any >> 16 & 1 == 0),
+        any if any.is_multiple_of(OTHER_SET_UPS) => (2 + (any >> 8) as usize % 4, any >> 16 & 1 == 0),
         _ => (2, false),
     };
     let mut position = Cards::start(seats, &CardsOptions { jokers }).expect("two to five can play");
@@ -74,13 +75,13 @@ fn play(net: &Net, rng: &mut ChaCha8Rng, lessons: &mut Vec<Lesson>) {
             Pending::Chance => fast::settle(&mut position, &mut source),
             Pending::Over => break,
             Pending::Decide(_) => {
-                if matches!(position.table().stage(), Stage::Take | Stage::Play) {
+                if matches!(position.public().stage(), Stage::Take | Stage::Play) {
                     for (seat, _) in position.scores().iter() {
                         seen[seat.index()].push(Lesson::new(net, &position, seat));
                     }
                 }
                 fast::decide(&mut position, |position, seat| {
-                    let plays = position.table().stage() == Stage::Play;
+                    let plays = position.public().stage() == Stage::Play;
                     if !plays && source().is_multiple_of(CURIOUS) {
                         return fast::any_action(position, seat, &mut source);
                     }
@@ -104,7 +105,8 @@ fn play(net: &Net, rng: &mut ChaCha8Rng, lessons: &mut Vec<Lesson>) {
     }
 }
 
-/// The part of the games for two that it wins against the beginner, each deal played from both sides.
+/// Returns the share of the games for two that it wins against the beginner, each deal played from both
+/// sides.
 fn strength(expert: &Expert, deals: u64) -> f64 {
     let mut wins = 0.0;
     for game in 0..2 * deals {

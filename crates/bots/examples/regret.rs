@@ -1,18 +1,18 @@
-//! How much a bot of Qwixx gives away in a game for two, by the judgement of a search.
+//! Measures how much a bot of Qwixx gives away in a game for two, by the judgement of a search.
 //!
 //!     cargo run --release -p bots --example regret -- expert 500 1 2
 //!
-//! The arguments: whose decisions are looked at, in how many games against the expert, a seed, and how many turns the
-//! search plays on. At every decision it says what it would do; where that differs, both answers are played on many times
-//! more with other dice, so that what one finds better by luck does not count. What the bot's answer wins less, added up
-//! over a game, is what it gives away.
+//! The arguments: whose decisions are looked at, in how many games against the expert, a seed, and how many
+//! turns the search plays on. At every decision it says what it would do; where that differs, both answers
+//! are played on many times more with other dice, so that what one finds better by luck does not count. What
+//! the bot's answer wins less, added up over a game, is what it gives away.
 //!
-//! If the search knew what every answer is worth against the expert, this would be exactly what the best player of all
-//! would win more often than the bot does: so it tells how much there is to be gained at all.
+//! If the search knew what every answer is worth against the expert, this would be exactly what the best
+//! player of all would win more often than the bot does: so it tells how much there is to be gained at all.
 
 use std::error::Error;
 
-use bots::qwixx::Scout;
+use bots::qwixx::JudgePolicy;
 use bots::{Bot, Budget, Question, Roster, Search};
 use game::{Game, NoOptions, Observer, Pending, Seat, fast};
 use qwixx::Classic;
@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .map(|game| {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             rng.set_stream(game);
-            let search = Search::new(Scout, Budget::Playouts(PLAYOUTS)).ahead(turns);
+            let search = Search::new(JudgePolicy, Budget::Playouts(PLAYOUTS)).ahead(turns);
             play((info.seat)().as_mut(), search, game, &mut || rng.next_u64())
         })
         .collect();
@@ -52,10 +52,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What is given away in one game, and how often the search would have done something else.
+/// Plays one game. Returns how much is given away in it, and how often the search would have decided
+/// otherwise.
 fn play(
     bot: &mut dyn Bot<Classic>,
-    mut search: Search<Scout>,
+    mut search: Search<JudgePolicy>,
     game: u64,
     mut source: &mut dyn FnMut() -> u64,
 ) -> (f64, u32) {

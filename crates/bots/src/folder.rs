@@ -1,17 +1,19 @@
-//! Where this program keeps what it makes: tables of the solver, and tables of people.
+//! The folder in which this program keeps its files: the solver's value tables, and the tables where people
+//! sit.
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
 static CHOSEN: OnceLock<PathBuf> = OnceLock::new();
 
-/// Everything is kept in this folder from now on. Only the first choice counts.
+/// Sets the folder in which everything is kept from now on. Only the first call counts.
 pub fn keep_in(folder: impl Into<PathBuf>) {
     _ = CHOSEN.set(folder.into());
 }
 
-/// The folder that was chosen with [`keep_in`], or else the one in the environment variable `ROWLOCK_DATA`, or else
-/// `rowlock` where the system keeps a user's data. `None` for a user who has no such place.
+/// Returns the folder that was set with [`keep_in`], or else the one in the environment variable
+/// `ROWLOCK_DATA`, or else `rowlock` where the system keeps a user's data. It is `None` for a user who has no
+/// such place.
 pub fn data_folder() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let usual = || {

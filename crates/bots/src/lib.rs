@@ -1,10 +1,10 @@
 //! Players that see only what a seat may see.
 //!
 //! - [`Bot`]: gets a [`Question`] (a view and the legal actions, never a position) and answers it.
-//! - [`Policy`]: a quick rule of thumb over positions. [`Thumb`] makes a bot of it by imagining a position that
-//!   fits the view.
-//! - [`Search`]: plays every answer to the end many times, with a policy for everyone, and takes the one that wins
-//!   most.
+//! - [`Policy`]: a quick rule of thumb over positions. [`PolicyBot`] is the bot that follows one, in a
+//!   position that it imagines from the view.
+//! - [`Search`]: plays every answer to the end many times, with a policy for everyone, and takes the one that
+//!   wins most.
 //! - [`Roster`]: the bots of each game by name.
 //! - [`data_folder`]: where they keep what took long to work out.
 
@@ -19,14 +19,14 @@ pub mod ten;
 use game::{Game, Seat};
 
 pub use folder::{data_folder, keep_in};
-pub use policy::{Forecast, Policy, Random, Thumb};
+pub use policy::{Forecast, Policy, PolicyBot, Random};
 pub use roster::{BotInfo, Progress, Roster};
 pub use search::{Budget, Search};
 
 /// What a bot is asked.
 #[derive(Debug)]
 pub struct Question<'a, G: Game> {
-    /// All that the seat may know.
+    /// Everything that the seat may know.
     pub view: &'a G::View,
     /// Who is asked.
     pub seat: Seat,
@@ -41,14 +41,15 @@ pub struct Advice<A> {
     pub action: A,
     /// The points the seat can expect at the end of the game.
     pub points: f64,
-    /// How many more these are than the best other's; all of them, if there is no other.
+    /// How many more points these are than the best opponent's, or simply the points if there is no opponent.
     pub lead: f64,
-    /// The chance to win, a shared win counted in parts.
+    /// The chance to win. A win shared by two counts as half a win, and so on.
     pub win: f64,
 }
 
 impl<A> Advice<A> {
-    /// What answers are ranked by. To win decides; among equal chances a larger lead is better.
+    /// Returns the number by which answers are ranked: the chance to win decides, and among equal chances the
+    /// lead.
     pub fn worth(&self) -> f64 {
         Forecast { points: self.points, lead: self.lead, win: self.win }.worth()
     }
@@ -56,15 +57,15 @@ impl<A> Advice<A> {
 
 /// A player.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the question's choices. Whatever is random comes from `source`, so the same question and
-    /// source give the same answer (unless the bot thinks against a clock).
+    /// Chooses one of the question's choices. Whatever is random comes from `source`, so the same question
+    /// and source give the same answer (unless the bot thinks against a clock).
     fn decide(&mut self, question: &Question<'_, G>, source: &mut dyn FnMut() -> u64) -> G::Action;
 
-    /// All answers with what they are worth, the best first. Empty if the bot cannot say.
+    /// Returns all answers with what they are worth, the best first, or nothing if the bot cannot say.
     fn explain(&mut self, _: &Question<'_, G>, _: &mut dyn FnMut() -> u64) -> Vec<Advice<G::Action>> {
         Vec::new()
     }
 
-    /// Thinks so long from now on. Nothing to a bot that does not search.
+    /// Sets how long the bot thinks from now on. A bot that does not search ignores it.
     fn set_budget(&mut self, _: Budget) {}
 }

@@ -6,20 +6,23 @@ use crate::{Bot, Question};
 
 /// Chooses at once, from a position. In a game with hidden cards the position is an imagined one.
 pub trait Policy<G: Game>: Send + Sync {
-    /// A legal action for `seat`, which is awaited.
+    /// Returns a legal action for `seat`, which is awaited.
     fn choose(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action;
 
-    /// What somebody else at `seat` will do, for a search that plays on. As this policy would, unless it knows better.
+    /// Returns what an opponent at `seat` is expected to do, for a search that plays on. By default this is
+    /// what the policy itself would choose.
     fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
         self.choose(position, seat, source)
     }
 
-    /// The few actions that a search should look at, the best first. `None` from a policy that cannot tell: all of them.
+    /// Returns the few actions that a search should look at, the best first. `None` means that it should look
+    /// at all of them.
     fn shortlist(&self, _position: &G, _seat: Seat) -> Option<Vec<G::Action>> {
         None
     }
 
-    /// How the game will end for `seat`, as far as can be told at once. `None` from a policy that cannot tell.
+    /// Returns how the game is expected to end for `seat`, without playing on. `None` means that the policy
+    /// cannot tell.
     fn foresee(&self, _position: &G, _seat: Seat) -> Option<Forecast> {
         None
     }
@@ -28,28 +31,29 @@ pub trait Policy<G: Game>: Send + Sync {
 /// How a game can be expected to end for a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Forecast {
-    /// Its points.
+    /// The seat's points.
     pub points: f64,
-    /// How many more these are than the best other's.
+    /// How many more points these are than the best opponent's.
     pub lead: f64,
-    /// Its part of the win.
+    /// The seat's share of the win.
     pub win: f64,
 }
 
 impl Forecast {
-    /// What forecasts are compared by.
+    /// Returns the number by which forecasts are compared.
     pub fn worth(&self) -> f64 {
         worth(self.win, self.lead)
     }
 }
 
-/// To win decides; among equal chances a larger lead is better.
+/// Returns the number by which ends are compared: the chance to win decides, and among equal chances the
+/// lead.
 #[inline]
 pub(crate) fn worth(win: f64, lead: f64) -> f64 {
     win + lead / 1000.0
 }
 
-/// Any legal action, each as likely as any other.
+/// A policy and a bot that choose any legal action, each as likely as any other.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
@@ -65,11 +69,11 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// A bot that follows its policy in a position that it imagines from what it sees.
+/// A bot that follows a policy, in a position that it imagines from its view.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Thumb<P>(pub P);
+pub struct PolicyBot<P>(pub P);
 
-impl<G: Game, P: Policy<G>> Bot<G> for Thumb<P> {
+impl<G: Game, P: Policy<G>> Bot<G> for PolicyBot<P> {
     fn decide(&mut self, question: &Question<'_, G>, mut source: &mut dyn FnMut() -> u64) -> G::Action {
         let position = G::imagine(question.view, &mut source);
         self.0.choose(&position, question.seat, source)

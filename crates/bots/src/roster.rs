@@ -5,16 +5,16 @@ use std::error::Error;
 use game::Game;
 
 use crate::qwixx as dice;
-use crate::{Bot, Budget, Random, Search, Thumb, cards, ten};
+use crate::{Bot, Budget, PolicyBot, Random, Search, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
 pub struct BotInfo<G: Game> {
-    /// As the command line knows it.
+    /// The name by which the command line knows the bot.
     pub name: &'static str,
     /// How it plays, in a sentence.
     pub about: &'static str,
-    /// Seats a new one.
+    /// Makes a new bot for a seat.
     pub seat: fn() -> Box<dyn Bot<G>>,
 }
 
@@ -30,16 +30,17 @@ impl<G: Game> Copy for BotInfo<G> {}
 
 /// The bots of a game, weakest first.
 pub trait Roster: Game {
-    /// All of them.
+    /// Returns all bots of the game.
     fn bots() -> Vec<BotInfo<Self>>;
 
-    /// The bot of this name.
+    /// Returns the bot with this name.
     fn bot(name: &str) -> Option<BotInfo<Self>> {
         Self::bots().into_iter().find(|bot| bot.name == name)
     }
 
-    /// Does what takes long before these bots can play at a table of so many seats, so that they are quick from then on.
-    /// Nobody must call it; a bot that needs something makes it itself. An error is a warning: the bots can play.
+    /// Does the slow work that these bots need at a table with this many seats, so that they are quick from
+    /// then on. Calling it is optional: a bot that needs something prepares it itself. An error is only a
+    /// warning: the bots can play.
     fn prepare(
         _bots: &[BotInfo<Self>],
         _seats: usize,
@@ -48,13 +49,14 @@ pub trait Roster: Game {
         Ok(())
     }
 
-    /// Can this bot play at a table of so many seats at once, without [`prepare`](Self::prepare)?
+    /// Returns whether this bot can play at a table with this many seats at once, without
+    /// [`prepare`](Self::prepare).
     fn is_ready(_bot: &BotInfo<Self>, _seats: usize) -> bool {
         true
     }
 }
 
-/// Is told now and then how much is done, and of how much.
+/// A callback that is told from time to time how much is done, and of how much.
 pub type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
 
 fn random<G: Game>() -> BotInfo<G> {
@@ -72,44 +74,44 @@ impl Roster for qwixx::Classic {
             BotInfo {
                 name: "greedy",
                 about: "marks what skips the fewest numbers, at most one, or up to three rather than take a miss",
-                seat: || Box::new(Thumb(dice::Greedy)),
+                seat: || Box::new(PolicyBot(dice::Greedy)),
             },
             BotInfo {
                 name: "expert",
                 about: "plays for the lead by the solver's table, and for the win where a row or the game may be closed",
-                seat: || Box::new(Thumb(dice::Expert)),
+                seat: || Box::new(PolicyBot(dice::Expert)),
             },
             BotInfo {
                 name: "master",
                 about: "plays a turn on from every choice, by a net that has learnt from games against itself, with experts on the other seats",
-                seat: || Box::new(Search::new(dice::Scout, Budget::Playouts(3000)).ahead(2)),
+                seat: || Box::new(Search::new(dice::JudgePolicy, Budget::Playouts(3000)).ahead(2)),
             },
         ]
     }
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
-        prepare_tables(bots, seats, progress)
+        prepare_value_tables(bots, seats, progress)
     }
 
     fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
-        !needs_tables(bot) || dice::is_prepared(seats)
+        !needs_value_tables(bot) || dice::is_prepared(seats)
     }
 }
 
-/// The tables of the dice games, if somebody plays by them.
-fn prepare_tables<G: Game>(
+/// Prepares the value tables of the dice games, if one of the bots plays by them.
+fn prepare_value_tables<G: Game>(
     bots: &[BotInfo<G>],
     seats: usize,
     progress: Progress<'_>,
 ) -> Result<(), Box<dyn Error>> {
-    if bots.iter().any(needs_tables) {
+    if bots.iter().any(needs_value_tables) {
         dice::prepare(seats, progress)?;
     }
     Ok(())
 }
 
-/// Does this bot of a dice game play by the solver's tables?
-fn needs_tables<G: Game>(bot: &BotInfo<G>) -> bool {
+/// Returns whether this bot of a dice game plays by the solver's value tables.
+fn needs_value_tables<G: Game>(bot: &BotInfo<G>) -> bool {
     matches!(bot.name, "expert" | "master")
 }
 
@@ -120,12 +122,12 @@ impl Roster for qwixx::OnBoard {
             BotInfo {
                 name: "greedy",
                 about: "marks like the beginner of Qwixx, and moves as far as a number marked or skipping little allows",
-                seat: || Box::new(Thumb(dice::Greedy)),
+                seat: || Box::new(PolicyBot(dice::Greedy)),
             },
             BotInfo {
                 name: "expert",
                 about: "looks at all three actions of its turn and plays for the lead by the solver's table",
-                seat: || Box::new(Thumb(dice::Expert)),
+                seat: || Box::new(PolicyBot(dice::Expert)),
             },
             BotInfo {
                 name: "master",
@@ -136,11 +138,11 @@ impl Roster for qwixx::OnBoard {
     }
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
-        prepare_tables(bots, seats, progress)
+        prepare_value_tables(bots, seats, progress)
     }
 
     fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
-        !needs_tables(bot) || dice::is_prepared(seats)
+        !needs_value_tables(bot) || dice::is_prepared(seats)
     }
 }
 
@@ -151,12 +153,12 @@ impl Roster for qwixx::Cards {
             BotInfo {
                 name: "greedy",
                 about: "marks what skips at most two numbers, as many at once as it can, and anything rather than take a miss",
-                seat: || Box::new(Thumb(cards::Greedy)),
+                seat: || Box::new(PolicyBot(cards::Greedy)),
             },
             BotInfo {
                 name: "expert",
                 about: "takes, marks and plays what wins most by a small net that has learnt from games against itself",
-                seat: || Box::new(Thumb(cards::Expert::default())),
+                seat: || Box::new(PolicyBot(cards::Expert::default())),
             },
             BotInfo {
                 name: "master",
@@ -174,12 +176,12 @@ impl Roster for ::ten::Ten {
             BotInfo {
                 name: "greedy",
                 about: "draws while the total is at most 5, takes what brings more, pays up to three coins for a point",
-                seat: || Box::new(Thumb(ten::Greedy)),
+                seat: || Box::new(PolicyBot(ten::Greedy)),
             },
             BotInfo {
                 name: "expert",
                 about: "counts cards: what each would still bring to whom, what busts, and what a payment costs",
-                seat: || Box::new(Thumb(ten::Expert::default())),
+                seat: || Box::new(PolicyBot(ten::Expert::default())),
             },
             BotInfo {
                 name: "master",

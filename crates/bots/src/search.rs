@@ -1,4 +1,5 @@
-//! Search by playing on: flat Monte Carlo with imagined worlds and common dice, as a race between the answers.
+//! Search by playing on: flat Monte Carlo with imagined worlds and common dice, as a race between the
+//! answers.
 
 use std::time::{Duration, Instant};
 
@@ -11,17 +12,18 @@ use crate::{Advice, Bot, Forecast, Policy, Question};
 /// How long to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many playouts. The answer depends on the question and the source alone.
+    /// This many playouts. The answer depends on the question and the source alone.
     Playouts(u32),
-    /// So long. For play against people.
+    /// This much time, for play against people.
     Time(Duration),
 }
 
 /// Plays every answer to the end many times and takes the one that wins most.
 ///
-/// Each playout imagines a world that fits the view; all answers are tried in the same worlds with the same dice, so
-/// that luck cancels out of the comparison. Now and then the answers that are clearly worse than the best are given up;
-/// the search ends when one is left, when those left are as good as each other, or with its budget.
+/// Each playout imagines a world that fits the view; all answers are tried in the same worlds with the same
+/// dice, so that luck cancels out of the comparison. Now and then the answers that are clearly worse than the
+/// best are given up; the search ends when one is left, when those left are as good as each other, or with
+/// its budget.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<P> {
     policy: P,
@@ -30,30 +32,32 @@ pub struct Search<P> {
 }
 
 impl<P> Search<P> {
-    /// Oneself follows `policy` in a playout, and the others do what it expects of them.
+    /// Returns a search in whose playouts the bot follows `policy` and its opponents do what the policy
+    /// expects of them.
     pub fn new(policy: P, budget: Budget) -> Self {
         Search { policy, budget, turns: None }
     }
 
-    /// A playout ends after so many more turns with what the policy foresees there. Good where that is worth more than the
-    /// luck of a game played to its end.
+    /// Ends each playout after this many more turns, with what the policy foresees there. This helps where
+    /// the forecast is more accurate than the luck of one game played to its end.
     #[must_use]
     pub fn ahead(self, turns: u32) -> Self {
         Search { turns: Some(turns), ..self }
     }
 }
 
-/// Answers are compared for the first time after so many playouts of each, then whenever there are twice as many.
+/// Answers are compared for the first time after this many playouts of each, then whenever there are twice as
+/// many.
 const FIRST_LOOK: usize = 16;
-/// An answer is given up when it is worse than the best by so many standard errors.
+/// An answer is given up when it is worse than the best by this many standard errors.
 const CLEAR: f64 = 3.0;
-/// Answers are equal when it is not likely that they differ by more than this chance to win.
+/// Answers are equal when their chances to win are unlikely to differ by more than this.
 const EQUAL: f64 = 0.001;
 
-/// What has been seen of one answer.
+/// The playouts of one answer so far.
 struct Trial<A> {
     action: A,
-    /// What came of it in each world.
+    /// How the game ended after it, in each world.
     forecasts: Vec<Forecast>,
 }
 
@@ -66,7 +70,7 @@ impl<A: Copy> Trial<A> {
         self.mean(Forecast::worth)
     }
 
-    /// How much better this is than another in the same worlds, and the standard error of that.
+    /// Returns how much better this is than another in the same worlds, and the standard error of that.
     fn lead_over(&self, other: &Self) -> (f64, f64) {
         let pairs = || self.forecasts.iter().zip(&other.forecasts).map(|(a, b)| a.worth() - b.worth());
         let n = pairs().len() as f64;
@@ -86,8 +90,8 @@ impl<A: Copy> Trial<A> {
 }
 
 impl<P> Search<P> {
-    /// All answers, the best first. In a `race` the budget goes to those that may be best; otherwise every answer is
-    /// tried equally often.
+    /// Returns all answers, the best first. In a `race` the budget goes to those that may be best; otherwise
+    /// every answer is tried equally often.
     fn trials<G: Game>(
         &self,
         question: &Question<'_, G>,
@@ -137,7 +141,7 @@ impl<P> Search<P> {
         }
     }
 
-    /// How the game ends after an answer, in one world.
+    /// Plays one world on after an answer, and returns how the game ends.
     fn playout<G: Game>(&self, question: &Question<'_, G>, answer: G::Action, seed: u64) -> Forecast
     where
         P: Policy<G>,
@@ -168,17 +172,18 @@ impl<P> Search<P> {
     }
 }
 
-/// How many of these answers, the best first, may still turn out to be the best. One if it does not matter which.
+/// Returns how many of these answers, which are ordered best first, may still turn out to be the best. It is
+/// one if it does not matter which is taken.
 fn still_racing<A: Copy>(trials: &[Trial<A>]) -> usize {
     let leads = || trials[1..].iter().map(|trial| trials[0].lead_over(trial));
     if leads().all(|(lead, error)| lead + 2.0 * error < EQUAL) {
         return 1;
     }
-    // Those behind a worse one are no better: everyone up to the last that keeps up stays.
+    // The answers are sorted, so everything up to the last one that keeps up stays in the race.
     1 + leads().rposition(|(lead, error)| lead <= CLEAR * error).map_or(0, |last| last + 1)
 }
 
-/// How a game has ended for a seat.
+/// Returns how a finished game has ended for a seat.
 fn result<G: Game>(over: &G, seat: Seat) -> Forecast {
     let scores = over.scores();
     let others = scores.iter().filter(|(other, _)| *other != seat).map(|(_, &score)| score);
@@ -189,7 +194,7 @@ fn result<G: Game>(over: &G, seat: Seat) -> Forecast {
     }
 }
 
-/// A seat's part of the win.
+/// Returns a seat's share of the win.
 fn share<G: Game>(over: &G, seat: Seat) -> f64 {
     let winners = over.winners().unwrap_or_default();
     if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }

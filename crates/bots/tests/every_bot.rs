@@ -1,6 +1,8 @@
-//! What every bot of every game promises: it cannot cheat, it can be repeated, and it explains itself in full.
+//! What every bot of every game promises: it cannot cheat, it can be repeated, and it explains itself in
+//! full.
 //!
-//! The experts of the dice games want the solver's table for two players, which is made the first time.
+//! The experts of the dice games need the solver's value table for two players, which is built the first
+//! time.
 
 use std::collections::BTreeSet;
 
@@ -63,8 +65,8 @@ fn seated<G: Game>(bot: &BotInfo<G>) -> Box<dyn Bot<G>> {
     bot
 }
 
-/// Asks in each moment and in other worlds that look the same to the seat: how many of these were really different, and
-/// how often the answer was. `seat_bot` may look at the world, as a bot that cheats would.
+/// Asks in each moment and in other worlds that look the same to the seat: how many of these were really
+/// different, and how often the answer was. `seat_bot` may look at the world, as a bot that cheats would.
 fn ask_in_two_worlds<G: Roster>(
     moments: &[Moment<G>],
     seat_bot: impl Fn(&G) -> Box<dyn Bot<G>>,
@@ -102,7 +104,7 @@ fn nobody_cheats<G: Roster>(hidden: bool) {
         let moments = moments::<G>(seats, 1);
         let (worlds, caught) = ask_in_two_worlds(&moments, |world| Box::new(Cheat(world.clone())));
         assert_eq!((worlds > 0, caught > 0), (hidden, hidden), "{}: a cheat is noticed", G::NAME);
-        // A table for one number of players takes long to make; the one for two is enough here.
+        // A value table takes long to build for each number of players; the one for two is enough here.
         for bot in G::bots().iter().filter(|bot| seats == 2 || G::is_ready(bot, seats)) {
             let (_, different) = ask_in_two_worlds(&moments, |_| seated(bot));
             assert_eq!(different, 0, "{}: {} knows what it cannot know", G::NAME, bot.name);

@@ -203,7 +203,7 @@ fn cards(album: &Album) {
         die(choices.len())
     };
     let me = Observer::Seat(Seat::FIRST);
-    let stage = |t: &Table<qwixx::Cards>| t.game_view(me).table().stage();
+    let stage = |t: &Table<qwixx::Cards>| t.game_view(me).public().stage();
     album.table(
         "cards-take",
         &play(3, "jokers=true", 1, seeded(5), taste, |t| asked(t, 200, 2) && stage(t) == Stage::Take),

@@ -113,7 +113,7 @@ impl<G: Face> Entry for Of<G> {
         let mut happened = Vec::new();
         let position = record.fold(at, |seq, before, input, after| {
             let events = before.events(input, after, observer);
-            let told = events.iter().filter_map(|event| G::tell(lang, &names, event));
+            let told = events.iter().filter_map(|event| G::sentence(lang, &names, event));
             happened.extend(told.map(|sentence| (seq, sentence)));
         })?;
         let view = position.view(observer);

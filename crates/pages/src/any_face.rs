@@ -8,8 +8,8 @@ use words::{Lang, OptionForm, Phrases};
 
 use crate::{Face, Fields, Follower};
 
-/// What pages need to know of a game that is one of a list. The pages about a game as such take it: [`home`], [`rules`],
-/// [`new_table`], [`fair`], [`sheets()`] and [`archive()`].
+/// What pages need to know of a game that is one of a list. The pages about a game as such take it: [`home`],
+/// [`rules`], [`new_table`], [`fair`], [`sheets()`] and [`archive()`].
 ///
 /// ```
 /// use game::dynamic::Of;
@@ -47,7 +47,7 @@ pub trait AnyFace: AnyGame + fmt::Debug {
     /// Returns the game's picture.
     fn picture(&self) -> Markup;
 
-    /// Draws an example of the rules, if the game knows such an example.
+    /// Renders an example of the rules, if the game knows such an example.
     fn example(&self, lang: Lang, words: &[&str]) -> Option<Markup>;
 
     /// Returns whether its sheets can be kept alone, beside real dice or cards.

@@ -1,11 +1,11 @@
-//! A game that can only be looked at: its rules have changed since.
+//! A game that can only be looked at, because its rules have changed since.
 
 use maud::{Markup, html};
 
 use crate::layout::{Document, document};
 use crate::{AnyFace, Ctx};
 
-/// What is known of it.
+/// What is known of such a game.
 #[derive(Clone, Debug)]
 pub struct ArchivePage<'a> {
     /// The table's id.
@@ -14,7 +14,7 @@ pub struct ArchivePage<'a> {
     pub game: &'a str,
     /// The game, if there still is one of that name.
     pub face: Option<&'a dyn AnyFace>,
-    /// As with every table.
+    /// A number that grows with every change of the page.
     pub version: u64,
     /// Who played, by seat.
     pub names: &'a [String],
@@ -22,13 +22,13 @@ pub struct ArchivePage<'a> {
     pub scores: Vec<i64>,
     /// The seats that won, counted from 1.
     pub winners: Vec<i64>,
-    /// Was it played to its end?
+    /// Whether it was played to its end.
     pub over: bool,
     /// Who did what, as the log has it; `None` for dice and cards.
     pub steps: Vec<(Option<usize>, String)>,
 }
 
-/// The whole document, or the element `#table` alone.
+/// Renders the whole document, or the element `#table` alone.
 pub fn archive(ctx: &Ctx<'_>, page: &ArchivePage<'_>, whole: bool) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     let title = page.face.map_or_else(|| page.game.to_owned(), |face| face.title_in(ctx.lang));

@@ -7,20 +7,20 @@ use rust_embed::RustEmbed;
 
 use crate::AnyFace;
 
-/// Where the server serves [`asset`]s: `/assets/` and what `asset` takes.
+/// The path under which the server serves [`asset`]s; what follows it is what `asset` takes.
 pub const ASSETS: &str = "/assets/";
 
 #[derive(RustEmbed)]
 #[folder = "assets/"]
 struct Files;
 
-/// Changes when any of the files does.
+/// A text that changes when any of the files does.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let files = Files::iter().map(|path| Files::get(&path).expect("a listed file is there"));
     checksum(files.flat_map(|file| file.metadata.sha256_hash()))
 });
 
-/// A short text that changes with the bytes (FNV-1a).
+/// Returns a short text that changes with the bytes (FNV-1a).
 fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
     let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", bytes.into_iter().fold(0xcbf2_9ce4_8422_2325_u64, mix))
@@ -33,14 +33,14 @@ pub struct Asset {
     pub bytes: Cow<'static, [u8]>,
     /// Its type, for `Content-Type`.
     pub mime: &'static str,
-    /// For `ETag`, quotes included.
+    /// The value for `ETag`, quotes included.
     pub etag: String,
     /// Whether its address changes with its content, so that it may be kept forever.
     pub immutable: bool,
 }
 
-/// Returns the file at a path below [`ASSETS`], with or without the version in front. The files are those of all pages and
-/// the style of each of the games.
+/// Returns the file at a path below [`ASSETS`], with or without the version in front. The files are those of
+/// all pages and the style of each of the games.
 pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
     let (asked, name) = match path.split_once('/') {
         Some((version, name)) => (Some(version), name),

@@ -7,7 +7,7 @@ use qwixx::{Colour, Roll};
 use words::Phrases;
 use words::games::sheet::colour_key;
 
-/// The outline of a colour's shape in a square of 12: diamond, triangle, circle, square.
+/// Returns the outline of a colour's shape in a square of 12: diamond, triangle, circle, square.
 pub(crate) const fn outline(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "M6 0l5.4 6L6 12 .6 6z",
@@ -17,7 +17,7 @@ pub(crate) const fn outline(colour: Colour) -> &'static str {
     }
 }
 
-/// A colour's shape.
+/// Renders a colour's shape.
 pub(crate) fn shape(colour: Colour) -> Markup {
     PreEscaped(format!(
         r#"<svg class="shape" viewBox="0 0 12 12" aria-hidden="true"><path d="{}"/></svg>"#,
@@ -25,7 +25,7 @@ pub(crate) fn shape(colour: Colour) -> Markup {
     ))
 }
 
-/// The pips of a face as a path in a square of 42.
+/// Returns the pips of a face as a path in a square of 42.
 fn pip_path(face: u8) -> String {
     // Places of a face, three columns by three rows, read like a page.
     const PIPS: [&[usize]; 7] =
@@ -37,7 +37,7 @@ fn pip_path(face: u8) -> String {
     path
 }
 
-/// The pips of a face alone, in the colour of the text around them.
+/// Renders the pips of a face alone, in the colour of the text around them.
 pub(crate) fn pips(face: u8) -> Markup {
     PreEscaped(format!(
         r#"<svg class="face-pips" viewBox="0 0 42 42" aria-hidden="true"><path d="{}"/></svg>"#,
@@ -45,7 +45,7 @@ pub(crate) fn pips(face: u8) -> Markup {
     ))
 }
 
-/// One die; `None` is a white one.
+/// Renders one die; `None` is a white one.
 pub(crate) fn die(face: u8, colour: Option<Colour>) -> Markup {
     let pips = pip_path(face);
     let class = colour.map_or("white", Colour::name);
@@ -57,7 +57,7 @@ pub(crate) fn die(face: u8, colour: Option<Colour>) -> Markup {
     ))
 }
 
-/// All dice in one line, the white sum said once.
+/// Renders all dice in one line, with the white sum.
 pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
     if roll == Roll::default() {
         return html! { div.dice.empty aria-hidden="true" { @for _ in 0..6 { span.die-space {} } } };

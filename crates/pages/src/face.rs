@@ -6,30 +6,31 @@ use maud::Markup;
 use sheets::Rules;
 use words::{Phrases, Situation, Words};
 
-/// A game that has pages. Everything is drawn from what the observer may know and nothing else; what is said stands in
-/// [`Words`].
+/// A game that has pages. Everything is rendered from what the observer may know and nothing else; the
+/// sentences come from [`Words`].
 pub trait Face: Words + Roster {
-    /// Draws the middle of the table: dice, line or tableau, then the observer's own sheet or hand with the choices as
-    /// buttons in it.
-    fn board(situation: &Situation<'_, Self>) -> Markup;
+    /// Renders what the game is played on: dice, line or tableau, then the observer's own sheet or hand with
+    /// the choices as buttons in it.
+    fn play_area(situation: &Situation<'_, Self>) -> Markup;
 
-    /// Draws somebody else's sheet or holding at a glance.
+    /// Renders somebody else's sheet or holding at a glance.
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup;
 
     /// Returns the advice that a beginner gets at this choice.
     fn tip(situation: &Situation<'_, Self>) -> Tip;
 
-    /// Returns the choice that passes, or whatever else should stand in the action bar until something is chosen.
-    fn rest(situation: &Situation<'_, Self>) -> Option<Self::Action>;
+    /// Returns the choice that the action bar offers until something is chosen: usually passing.
+    fn default_action(situation: &Situation<'_, Self>) -> Option<Self::Action>;
 
-    /// Draws the game's picture.
+    /// Renders the game's picture.
     fn picture() -> Markup;
 
-    /// Draws an example of the rules page: `dice 4 1 r3` for a line `!dice 4 1 r3` of the text. `None` if the game knows
-    /// no such example.
+    /// Renders an example of the rules page: `dice 4 1 r3` for a line `!dice 4 1 r3` of the text. It is
+    /// `None` if the game knows no such example.
     fn example(phrases: Phrases, words: &[&str]) -> Option<Markup>;
 
-    /// How people type in what real dice or cards show; `None` if the game has secrets that nobody could type in.
+    /// How people type in what real dice or cards show; `None` if the game has secrets that nobody could type
+    /// in.
     const TYPED: Option<Typed<Self>>;
 
     /// By which rules its sheets are marked where only the sheets are here; `None` if it has no sheets.
@@ -38,14 +39,14 @@ pub trait Face: Words + Roster {
     /// How the browser follows its cards when it checks them; `None` if dice alone need no following.
     const FOLLOWER: Option<Follower> = None;
 
-    /// Style of its own, which its pages get on top of the common one.
+    /// The game's own style, which its pages get on top of the common one.
     const STYLE: &'static str = "";
 }
 
 /// How people type in what real dice or cards show.
 #[derive(Clone, Copy, Debug)]
 pub struct Typed<G: Face> {
-    /// Draws the fields for the draw that is awaited.
+    /// Renders the fields for the draw that is awaited.
     pub fields: fn(&Situation<'_, G>) -> Markup,
     /// Puts the text of the outcome together from the fields as they were sent.
     pub outcome: fn(Fields<'_>) -> String,
@@ -59,14 +60,14 @@ pub type Fields<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
 pub struct Follower {
     /// The name of the script among the [assets](crate::asset). It exports `follow(record, data)`.
     pub script: &'static str,
-    /// What the script has to know besides the record; it stands in the page.
+    /// Returns what the script has to know besides the record; it is part of the page.
     pub data: fn() -> String,
 }
 
 /// Advice for beginners: what to look at, one after the other, and the key of what to know about it.
 pub type Tip = &'static [(Spot, &'static str)];
 
-/// A part of the page that advice points at. Its number is drawn beside the part and in front of the advice.
+/// A part of the page that advice points at. Its number is shown beside the part and in front of the advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// The dice, the pile and line, or the cards drawn.
@@ -75,7 +76,7 @@ pub enum Spot {
     Choices,
     /// The bar that confirms.
     Bar,
-    /// What one owns: the holding, the hand.
+    /// What the viewer owns: the holding, the hand.
     Own,
 }
 

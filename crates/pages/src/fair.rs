@@ -1,4 +1,4 @@
-//! Check the dice: a page that recomputes every draw in the browser.
+//! The page that checks the dice by recomputing every draw in the browser.
 
 use maud::{Markup, html};
 use table::{ChanceSeen, Dealer};
@@ -11,13 +11,13 @@ use crate::{AnyFace, Ctx, assets};
 pub struct FairPage<'a> {
     /// The table's id.
     pub id: &'a str,
-    /// Where its dice come from.
+    /// The source of its dice.
     pub mode: &'a ChanceSeen,
-    /// Has it ended, so that there is a record with the secret?
+    /// Whether it has ended, so that there is a record with the secret.
     pub over: bool,
 }
 
-/// The page of a table of this game.
+/// Renders the page of a table of this game.
 pub fn fair(ctx: &Ctx<'_>, game: &dyn AnyFace, page: &FairPage<'_>) -> Markup {
     let phrases = game.phrases(ctx.lang);
     let t = |key: &str| phrases.t(key);
@@ -50,7 +50,8 @@ pub fn fair(ctx: &Ctx<'_>, game: &dyn AnyFace, page: &FairPage<'_>) -> Markup {
     )
 }
 
-/// Where the script writes; its words stand here so that they are in the page's language.
+/// Renders the element in which the script writes. Its sentences are attributes, so that they are in the
+/// page's language.
 fn check(ctx: &Ctx<'_>, game: &dyn AnyFace, page: &FairPage<'_>) -> Markup {
     let id = page.id;
     let phrases = game.phrases(ctx.lang);

@@ -24,15 +24,15 @@ pub struct Listed<'a> {
     pub game: &'a str,
     /// Who sits there: people and bots.
     pub names: Vec<&'a str>,
-    /// Free chairs.
+    /// How many chairs are free.
     pub free: usize,
     /// Where it is in its life.
     pub phase: Phase,
-    /// Does it wait for this guest?
+    /// Whether it waits for this guest.
     pub your_turn: bool,
 }
 
-/// The front page of a house with these games.
+/// Renders the front page of a site with these games.
 pub fn home(ctx: &Ctx<'_>, games: &[&dyn AnyFace], home: &Home<'_>) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     let main = html! {

@@ -4,23 +4,23 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{Ctx, Lang, assets};
 
-/// A page.
+/// A page without what every page has around it.
 pub(crate) struct Document<'a> {
-    /// Before the house's name in the title.
+    /// The page's title, without the site's name.
     pub(crate) title: &'a str,
     /// A class of the body.
     pub(crate) class: &'a str,
     /// The names of the scripts it wants.
     pub(crate) scripts: &'a [&'a str],
-    /// Should a browser without scripts look again after a while?
+    /// Whether a browser without scripts should load the page again after a while.
     pub(crate) refresh: bool,
     /// The address of the style of the page's game, where there is one.
     pub(crate) style: Option<String>,
-    /// What stands in it.
+    /// The content of the page.
     pub(crate) main: Markup,
 }
 
-/// The whole document.
+/// Renders the whole document.
 pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     html! {
@@ -63,7 +63,7 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
     }
 }
 
-/// Four buttons; each comes back to this page.
+/// Renders a button for each language; each comes back to this page.
 fn language_switch(ctx: &Ctx<'_>) -> Markup {
     html! {
         form.langs method="post" action="/lang" aria-label=(ctx.lang.t("language")) {
@@ -88,7 +88,7 @@ const TUMBLING: PreEscaped<&str> = PreEscaped(
     r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path class="on" d="M12.500 4.500l8 3.500-3.500 8-8-3.500zM3 9.500h4M2 13.500h5M4 17.500h7"/><path class="off" d="M7 7h11v11H7z"/></svg>"#,
 );
 
-/// An oar in its rowlock, or a mark in a row.
+/// Renders the logo: an oar in its rowlock, or a mark in a row.
 fn logo() -> Markup {
     PreEscaped(
         r##"<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect x="2" y="2" width="28" height="28" rx="7" fill="#1f5f8b"/><path d="M9 9l14 14M23 9L9 23" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>"##

@@ -1,13 +1,13 @@
 //! What people see: every page of the web home, as pure functions from views to HTML.
 //!
-//! Nothing in here knows a socket, a clock or a file. The server brings a [`Ctx`] (who asks, in which language)
-//! and what is to be seen; it gets a whole document, or with [`fragment`] the part of a table that changes.
-//! Every page works without JavaScript: what can be done is a form, and the server answers a post with a
-//! redirect to the page.
+//! Nothing in here knows a socket, a clock or a file. The server brings a [`Ctx`] (who asks, in which
+//! language) and what is to be seen; it gets a whole document, or with [`fragment`] the part of a table that
+//! changes. Every page works without JavaScript: what can be done is a form, and the server answers a post
+//! with a redirect to the page.
 //!
 //! - [`Face`]: how a game looks; implemented for all four. What it says is in the crate `words`.
-//! - [`AnyFace`]: the same of a game whose type is not known. No page but those of a table knows which games there are:
-//!   each takes what it needs.
+//! - [`AnyFace`]: the same of a game whose type is not known. No page but those of a table knows which games
+//!   there are: each takes what it needs.
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
 //! - [`rules`], [`fair`], [`move_seat`], [`message`]: the rest.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
@@ -27,11 +27,11 @@ mod home;
 mod layout;
 mod message;
 mod new_table;
-mod picture;
 mod replay;
 mod rules;
 mod sheet;
 mod sheets;
+mod svg;
 mod table_page;
 
 pub use any_face::AnyFace;

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use crate::layout::{Document, document};
-use crate::{Ctx, picture};
+use crate::{Ctx, svg};
 
-/// What went wrong, by HTTP status, with the details if there are any.
+/// Renders the page that says what went wrong, by HTTP status, with the details if there are any.
 pub fn message(ctx: &Ctx<'_>, status: u16, detail: Option<&str>) -> Markup {
     let title = ctx.lang.t(match status {
         404 | 410 => "error-not-found",
@@ -24,7 +24,7 @@ pub fn message(ctx: &Ctx<'_>, status: u16, detail: Option<&str>) -> Markup {
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
 }
 
-/// The question whether to take a seat to this device, for whoever opened such a link.
+/// Renders the question whether to take a seat to this device, for whoever opened such a link.
 pub fn take_seat(ctx: &Ctx<'_>, id: &str, token: &str) -> Markup {
     let title = ctx.lang.t("move-seat");
     let main = html! {
@@ -39,14 +39,14 @@ pub fn take_seat(ctx: &Ctx<'_>, id: &str, token: &str) -> Markup {
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
 }
 
-/// The link, absolute, that takes a seat to another device.
+/// Renders the page with the absolute link that takes a seat to another device.
 pub fn move_seat(ctx: &Ctx<'_>, id: &str, link: &str) -> Markup {
     let title = ctx.lang.t("move-seat");
     let main = html! {
         div.page {
             h1 { (title) }
             p { (ctx.lang.t("move-seat-about")) }
-            (picture::qr(link))
+            (svg::qr(link))
             p { a.link href=(link) { (link) } }
             p { a.button href={ "/t/" (id) } { (ctx.lang.t("back-to-table")) } }
         }

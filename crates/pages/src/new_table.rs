@@ -7,7 +7,7 @@ use crate::assets::style_url;
 use crate::layout::{Document, document};
 use crate::{AnyFace, Ctx};
 
-/// The form that opens a table for a game. `error` says what was wrong with the form as it was sent.
+/// Renders the form that opens a table for a game. `error` says what was wrong with the form as it was sent.
 pub fn new_table(ctx: &Ctx<'_>, game: &dyn AnyFace, error: Option<&str>) -> Markup {
     let phrases = game.phrases(ctx.lang);
     let t = |key: &str| phrases.t(key);
@@ -73,8 +73,8 @@ fn bot_option(phrases: Phrases, bot: &str) -> Markup {
     html! { option value=(bot) { (phrases.with("seat-bot", &[("level", level.into())])) } }
 }
 
-/// Returns where dice and cards can come from: from the table, from people who type in what theirs show, or from a real
-/// table of which only the sheets are here.
+/// Returns where dice and cards can come from: from the table, from people who type in what theirs show, or
+/// from a real table of which only the sheets are here.
 fn dice(game: &dyn AnyFace) -> Vec<(&'static str, &'static str)> {
     let mut ways = vec![("fair", "dice-fair")];
     ways.extend(game.is_typed().then_some(("typed", "dice-typed")));
@@ -84,7 +84,7 @@ fn dice(game: &dyn AnyFace) -> Vec<(&'static str, &'static str)> {
     ways
 }
 
-/// Who plays for those who are away.
+/// Renders the choice of who plays for those who are away.
 fn absence(phrases: Phrases, game: &dyn AnyFace) -> Markup {
     html! {
         div.row {
@@ -97,7 +97,8 @@ fn absence(phrases: Phrases, game: &dyn AnyFace) -> Markup {
     }
 }
 
-/// The game's own options. A file is nothing that a form without scripts could ask for, so the terminal has those alone.
+/// Renders the game's own options. A form without scripts cannot ask for a file, so only the terminal has
+/// such options.
 fn options(phrases: Phrases, game: &dyn AnyFace) -> Markup {
     let shown: Vec<_> = game.option_forms().iter().filter(|form| form.kind != OptionKind::File).collect();
     html! {

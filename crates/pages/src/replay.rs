@@ -18,7 +18,7 @@ pub struct ReplayPage<'a, G: Face> {
     pub view: &'a G::View,
     /// What to call each seat.
     pub names: Vec<String>,
-    /// Whose sheet stands large.
+    /// The seat whose sheet is shown large.
     pub own: Option<Seat>,
     /// Points by seat, as they stood.
     pub scores: Vec<i32>,
@@ -30,7 +30,7 @@ pub struct ReplayPage<'a, G: Face> {
     pub last: usize,
 }
 
-/// A step of a finished game, with links to the others.
+/// Renders a step of a finished game, with links to the others.
 pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
     let phrases = G::phrases(ctx.lang);
     let t = |key: &str| phrases.t(key);
@@ -52,11 +52,11 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
                 (phrases.with("replay-step", &[("at", page.at.into()), ("last", page.last.into())]))
             } }
             ul.happened {
-                @for line in page.events.iter().filter_map(|event| G::tell(ctx.lang, &page.names, event)) {
+                @for line in page.events.iter().filter_map(|event| G::sentence(ctx.lang, &page.names, event)) {
                     li { (line) }
                 }
             }
-            div.own { (G::board(&situation)) }
+            div.own { (G::play_area(&situation)) }
             nav.bar.steps aria-label=(t("replay")) {
                 (step(back.map(|_| 0), "«", "replay-first", "start"))
                 (step(back, "‹", "replay-back", "prev"))

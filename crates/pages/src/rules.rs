@@ -7,7 +7,7 @@ use crate::assets::style_url;
 use crate::layout::{Document, document};
 use crate::{AnyFace, Ctx};
 
-/// The page with the rules of a game.
+/// Renders the page with the rules of a game.
 pub fn rules(ctx: &Ctx<'_>, game: &dyn AnyFace) -> Markup {
     let (name, title) = (game.name(), game.title_in(ctx.lang));
     let main = html! {
@@ -25,7 +25,7 @@ pub fn rules(ctx: &Ctx<'_>, game: &dyn AnyFace) -> Markup {
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style, main })
 }
 
-/// One block: a heading, a list, a picture or a paragraph.
+/// Renders one block: a heading, a list, a picture or a paragraph.
 fn render(ctx: &Ctx<'_>, game: &dyn AnyFace, block: &Block<'_>) -> Markup {
     match block {
         Block::Heading(heading) => html! { h2 { (heading) } },
@@ -38,7 +38,7 @@ fn render(ctx: &Ctx<'_>, game: &dyn AnyFace, block: &Block<'_>) -> Markup {
     }
 }
 
-/// Text with **bold** parts.
+/// Renders text with **bold** parts.
 fn inline(text: &str) -> Markup {
     html! {
         @for (i, part) in text.split("**").enumerate() {

@@ -19,8 +19,8 @@ pub(crate) struct Offer {
     pub(crate) way: String,
 }
 
-/// A sheet to be drawn large.
-pub(crate) struct Large<'a> {
+/// A sheet to be shown large.
+pub(crate) struct LargeSheet<'a> {
     pub(crate) phrases: Phrases,
     pub(crate) sheet: Sheet,
     /// Rows in which nothing more can be marked.
@@ -32,8 +32,8 @@ pub(crate) struct Large<'a> {
     pub(crate) score: i32,
 }
 
-impl Large<'_> {
-    pub(crate) fn draw(&self) -> Markup {
+impl LargeSheet<'_> {
+    pub(crate) fn markup(&self) -> Markup {
         html! {
             div.sheet {
                 @for colour in Colour::ALL { (self.row(colour)) }
@@ -97,12 +97,12 @@ impl Large<'_> {
     }
 }
 
-/// "−5", or "0".
+/// Returns points that are taken off, such as "−5", or "0".
 pub(crate) fn minus(points: i32) -> String {
     if points == 0 { "0".to_owned() } else { format!("−{points}") }
 }
 
-/// A number with a minus as it is set in print.
+/// Returns a number with a minus as it is set in print.
 pub(crate) fn signed(number: i32) -> String {
     number.to_string().replace('-', "−")
 }
@@ -135,7 +135,7 @@ fn padlock(shut: bool) -> Markup {
     ))
 }
 
-/// Somebody else's sheet in one picture, readable when it is enlarged.
+/// Renders somebody else's sheet as one picture, readable when it is enlarged.
 pub(crate) fn small(phrases: Phrases, sheet: Sheet, closed: ColourSet) -> Markup {
     let said: Vec<String> = Colour::ALL
         .into_iter()
@@ -169,7 +169,7 @@ pub(crate) fn small(phrases: Phrases, sheet: Sheet, closed: ColourSet) -> Markup
     }
 }
 
-/// Draws a row in which these numbers are marked, for the rules; `None` if there is no such row or number.
+/// Renders a row in which these numbers are marked, for the rules; `None` if there is no such row or number.
 pub(crate) fn row_example(phrases: Phrases, colour: &str, numbers: &[&str]) -> Option<Markup> {
     let colour: Colour = colour.parse().ok()?;
     let mut sheet = Sheet::default();
@@ -177,6 +177,6 @@ pub(crate) fn row_example(phrases: Phrases, colour: &str, numbers: &[&str]) -> O
         sheet.mark(Cell::new(colour, number.parse().ok()?)?);
     }
     let (closed, score) = (ColourSet::EMPTY, sheet.score());
-    let large = Large { phrases, sheet, closed, offers: &[], chosen: vec![], score };
+    let large = LargeSheet { phrases, sheet, closed, offers: &[], chosen: vec![], score };
     Some(html! { div.sheet { (large.row(colour)) } })
 }

@@ -9,11 +9,11 @@ use words::{Phrases, sheets as say};
 
 use crate::assets::style_url;
 use crate::layout::{Document, document};
-use crate::sheet::{self, Large, Offer};
+use crate::sheet::{self, LargeSheet, Offer};
 use crate::table_page::{invitation, sit};
 use crate::{AnyFace, Ctx, Talk};
 
-/// All that such a page shows.
+/// Everything that such a page shows.
 #[derive(Clone, Debug)]
 pub struct SheetsPage<'a> {
     /// The table's id.
@@ -38,7 +38,7 @@ pub struct SheetsPage<'a> {
     pub talk: &'a [Talk<'a>],
     /// The absolute link that others come by.
     pub invite: &'a str,
-    /// Grows with every change.
+    /// A number that grows with every change.
     pub version: u64,
     /// The id of the command that a form of this page sends.
     pub nonce: &'a str,
@@ -48,7 +48,7 @@ pub struct SheetsPage<'a> {
     pub rematch: Option<&'a str>,
 }
 
-/// The whole document, or the element `#table` alone.
+/// Renders the whole document, or the element `#table` alone.
 pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
     let phrases = page.game.phrases(ctx.lang);
     let table = Sheets { ctx, page, phrases }.table();
@@ -131,7 +131,7 @@ impl Sheets<'_> {
         }
     }
 
-    /// The own sheet, one tap a mark.
+    /// Renders the viewer's own sheet, on which one tap makes a mark.
     fn own(&self, seat: Seat) -> Markup {
         let page = self.page;
         let offer = |deed: &Deed| match deed {
@@ -148,14 +148,14 @@ impl Sheets<'_> {
         html! {
             form.own method="post" action={ "/t/" (page.id) "/mark" } data-command {
                 input type="hidden" name="id" value=(page.nonce);
-                (Large {
+                (LargeSheet {
                     phrases: self.phrases,
                     sheet,
                     closed: self.closed(sheet),
                     offers: &offers,
                     chosen: Vec::new(),
                     score: page.view.seats[seat.index()].score,
-                }.draw())
+                }.markup())
                 @if !moves.is_empty() {
                     fieldset.moves {
                         legend { (self.phrases.with("pawn-at", &[
@@ -175,7 +175,7 @@ impl Sheets<'_> {
         }
     }
 
-    /// Rows in which this sheet can be marked no more.
+    /// Returns the rows in which this sheet can be marked no more.
     fn closed(&self, sheet: Sheet) -> ColourSet {
         if self.page.view.rules == Rules::Cards { sheet.padlocks() } else { self.page.view.closed }
     }
@@ -185,7 +185,7 @@ impl Sheets<'_> {
         Offer { cell, action: deed.to_string(), deed: self.deed(deed), way: String::new() }
     }
 
-    /// What may follow a mark: taking it back, and being done.
+    /// Renders what may follow a mark: taking it back, and being done.
     fn after(&self, seat: Seat) -> Markup {
         let page = self.page;
         let ends = page.view.ending.is_some() && !page.view.over && !page.view.seats[seat.index()].done;
@@ -260,7 +260,7 @@ impl Sheets<'_> {
             .log
             .iter()
             .rev()
-            .filter_map(|entry| say::tell(self.phrases, page.view, &entry.fact))
+            .filter_map(|entry| say::sentence(self.phrases, page.view, &entry.fact))
             .take(40)
             .collect();
         html! {
@@ -285,10 +285,10 @@ impl Sheets<'_> {
         }
     }
 
-    /// The last thing that happened.
+    /// Returns a sentence about the last thing that happened.
     fn latest(&self) -> String {
         let page = self.page;
-        let tell = |entry: &Logged<Fact>| say::tell(self.phrases, page.view, &entry.fact);
-        page.log.iter().rev().find_map(tell).unwrap_or_default()
+        let sentence = |entry: &Logged<Fact>| say::sentence(self.phrases, page.view, &entry.fact);
+        page.log.iter().rev().find_map(sentence).unwrap_or_default()
     }
 }

@@ -45,13 +45,13 @@ pub struct CellChoices(u64);
 impl CellChoices {
     const PASS: u32 = 63;
 
-    /// These cells, or passing, which is always possible.
+    /// Returns the choice among these cells and passing, which is always possible.
     #[inline]
     pub(crate) const fn or_pass(cells: u64) -> Self {
         CellChoices(cells | 1 << Self::PASS)
     }
 
-    /// The cells that can be marked.
+    /// Returns the cells that can be marked.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         Cell::all().filter(move |cell| self.0 & cell.mask() != 0)
     }

@@ -1,9 +1,9 @@
 //! Sets kept as bits.
 
-/// The place of the set bit that has exactly `n` set bits below it. There must be one.
+/// Returns the place of the set bit that has exactly `n` set bits below it. There must be one.
 ///
-/// Meant for small `n` that nobody can foresee: a loop of `n` steps would end at an unforeseen place, and that
-/// costs a processor more than all the work done here.
+/// It is meant for small `n` that cannot be predicted: a processor would mispredict where a loop of `n` steps
+/// ends, and that costs more than all the work done here.
 #[inline]
 pub(crate) fn nth(set: u64, n: u32) -> u32 {
     debug_assert!(n < set.count_ones(), "bit {n} of {set:#x}");

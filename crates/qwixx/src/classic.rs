@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 use crate::turn::Turn;
 use crate::{
-    Action, Cell, CellChoices, ColourSet, Event, Outcome, Refusal, Roll, SeatView, Sheet, Stage, draw,
+    Action, Cell, CellChoices, ColourSet, Event, Outcome, Refusal, Roll, SeatView, Sheet, Stage, render,
 };
 
 /// A position of Qwixx.
@@ -30,37 +30,37 @@ pub struct Classic {
 }
 
 impl Classic {
-    /// A seat's sheet.
+    /// Returns a seat's sheet.
     #[inline]
     pub fn sheet(&self, seat: Seat) -> Sheet {
         self.turn.sheets[seat]
     }
 
-    /// Q6: the rows closed for everybody.
+    /// Q6: returns the rows closed for everybody.
     #[inline]
     pub fn closed(&self) -> ColourSet {
         self.turn.closed
     }
 
-    /// Where in the turn the game stands.
+    /// Returns where in the turn the game stands.
     #[inline]
     pub fn stage(&self) -> Stage {
         self.turn.stage
     }
 
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     #[inline]
     pub fn active(&self) -> Seat {
         self.turn.active
     }
 
-    /// The dice, while somebody may use them.
+    /// Returns the dice, all zero unless somebody may use them.
     #[inline]
     pub fn roll(&self) -> Roll {
         self.turn.roll
     }
 
-    /// Has the active player marked something in this turn?
+    /// Returns whether the active player has marked something in this turn.
     #[inline]
     pub fn has_marked(&self) -> bool {
         self.turn.marked
@@ -205,9 +205,9 @@ impl Game for Classic {
 /// What an observer of Qwixx may know: everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// What there is to see.
+    /// The position, of which nothing is hidden.
     pub position: Classic,
 }
 
@@ -242,10 +242,10 @@ impl Serialize for View {
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let turn = &self.position.turn;
-        draw::status(f, turn)?;
+        render::status(f, turn)?;
         for (seat, &sheet) in turn.sheets.iter() {
-            draw::seat_line(f, seat, sheet.score(), turn, self.observer)?;
-            draw::sheet(f, sheet, turn.closed)?;
+            render::seat_line(f, seat, sheet.score(), turn, self.observer)?;
+            render::sheet(f, sheet, turn.closed)?;
         }
         Ok(())
     }

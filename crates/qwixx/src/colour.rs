@@ -9,53 +9,53 @@ use serde::{Serialize, Serializer};
 /// The colour of a row, a die or a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
-    /// 2 to 12.
+    /// Its row rises from 2 to 12.
     Red,
-    /// 2 to 12.
+    /// Its row rises from 2 to 12.
     Yellow,
-    /// 12 to 2.
+    /// Its row falls from 12 to 2.
     Green,
-    /// 12 to 2.
+    /// Its row falls from 12 to 2.
     Blue,
 }
 
 impl Colour {
-    /// Top to bottom, as on the sheet.
+    /// All colours from top to bottom, as on the sheet.
     pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
 
-    /// Position on the sheet, counted from 0.
+    /// Returns its position on the sheet, counted from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `r`, `y`, `g` or `b`.
+    /// Returns `r`, `y`, `g` or `b`.
     pub const fn letter(self) -> char {
         ['r', 'y', 'g', 'b'][self as usize]
     }
 
-    /// The colour with this letter.
+    /// Returns the colour with this letter.
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
 
-    /// Q1: red and yellow rise, green and blue fall.
+    /// Q1: returns whether its row rises: red and yellow rise, green and blue fall.
     pub const fn rises(self) -> bool {
         matches!(self, Colour::Red | Colour::Yellow)
     }
 
-    /// Q1: where `number` stands in this colour's row, counted from 0 at the left.
+    /// Q1: returns the place of `number` in this colour's row, counted from 0 at the left.
     #[inline]
     pub const fn place(self, number: u8) -> u32 {
         (if self.rises() { number - 2 } else { 12 - number }) as u32
     }
 
-    /// Q1: the number at a place of this colour's row.
+    /// Q1: returns the number at a place of this colour's row.
     #[inline]
     pub const fn number_at(self, place: u32) -> u8 {
         if self.rises() { place as u8 + 2 } else { 12 - place as u8 }
     }
 
-    /// The name.
+    /// Returns its English name.
     pub const fn name(self) -> &'static str {
         ["red", "yellow", "green", "blue"][self as usize]
     }
@@ -79,59 +79,59 @@ impl FromStr for Colour {
 
 serde_as_text!(Colour);
 
-/// Some of the colours.
+/// A set of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash, PartialOrd, Ord)]
 pub struct ColourSet(u8);
 
 impl ColourSet {
-    /// None of them.
+    /// No colour.
     pub const EMPTY: ColourSet = ColourSet(0);
-    /// All four.
+    /// All four colours.
     pub const ALL: ColourSet = ColourSet(0b1111);
 
-    /// Is it one of them?
+    /// Returns whether this colour is in the set.
     pub const fn contains(self, colour: Colour) -> bool {
         self.0 >> colour as u8 & 1 == 1
     }
 
-    /// Adds one.
+    /// Adds a colour.
     pub fn insert(&mut self, colour: Colour) {
         self.0 |= 1 << colour as u8;
     }
 
-    /// Adds all of another set.
+    /// Adds all colours of another set.
     pub fn extend(&mut self, other: ColourSet) {
         self.0 |= other.0;
     }
 
-    /// Those that are not in it.
+    /// Returns the colours that are not in the set.
     #[must_use]
     pub const fn complement(self) -> ColourSet {
         ColourSet(!self.0 & 0b1111)
     }
 
-    /// Those that are in this one alone.
+    /// Returns the colours that are not in the other set.
     #[must_use]
     pub const fn minus(self, other: ColourSet) -> ColourSet {
         ColourSet(self.0 & !other.0)
     }
 
-    /// How many.
+    /// Returns how many colours are in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// None?
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// In the order of the sheet.
+    /// Returns the colours in the order of the sheet.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         Colour::ALL.into_iter().filter(move |&colour| self.contains(colour))
     }
 
-    /// All bits of their rows in a sheet's word.
+    /// Returns all bits of their rows in a sheet's word.
     #[inline]
     pub(crate) const fn rows(self) -> u64 {
         const ROWS: [u64; 16] = {
@@ -149,7 +149,7 @@ impl ColourSet {
         ROWS[self.0 as usize & 15]
     }
 
-    /// One bit a colour, red the lowest.
+    /// Returns the set as bits, red the lowest.
     pub const fn bits(self) -> u8 {
         self.0
     }

@@ -12,20 +12,20 @@ use crate::{Cell, Colour, ColourSet, Refusal};
 /// Q4: two white dice and one die for every colour still open.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Roll {
-    /// In the order in which they lie there; either can be used in action 2.
+    /// The white dice, in the order in which they lie there; either can be used in action 2.
     pub white: [u8; 2],
-    /// 0 where the die is out of the game.
+    /// The coloured dice; 0 where the die is out of the game.
     pub coloured: [u8; 4],
 }
 
 impl Roll {
-    /// What action 1 offers (Q5).
+    /// Returns the sum of the white dice, which action 1 offers (Q5).
     #[inline]
     pub const fn white_sum(&self) -> u8 {
         self.white[0] + self.white[1]
     }
 
-    /// What the die of this colour shows, if it is in the game.
+    /// Returns what the die of this colour shows, if it is in the game.
     pub const fn die(&self, colour: Colour) -> Option<u8> {
         match self.coloured[colour as usize] {
             0 => None,
@@ -33,12 +33,12 @@ impl Roll {
         }
     }
 
-    /// Q7: does one white die make this cell's number with the die of its colour?
+    /// Q7: returns whether one white die makes this cell's number with the die of its colour.
     pub fn makes(&self, cell: Cell) -> bool {
         self.die(cell.colour()).is_some_and(|die| self.white.iter().any(|white| white + die == cell.number()))
     }
 
-    /// How many rolls there are with these dice (Q4): each is as likely as any other.
+    /// Returns how many rolls there are with these dice (Q4): each is as likely as any other.
     #[inline]
     pub(crate) const fn count(open: ColourSet) -> u64 {
         const COUNTS: [u64; 16] = {
@@ -53,7 +53,8 @@ impl Roll {
         COUNTS[open.bits() as usize & 15]
     }
 
-    /// The `ticket`-th of them: every die is a digit to base 6, the first white die the lowest.
+    /// Returns the `ticket`-th of these rolls: every die is a digit to base 6, the first white die the
+    /// lowest.
     #[inline]
     pub(crate) fn nth(ticket: u64, open: ColourSet) -> Roll {
         /// Three digits, a byte each. Looking them up is much faster than a division for every die.
@@ -79,7 +80,7 @@ impl Roll {
         Roll { white: [first, second], coloured }
     }
 
-    /// Are these the dice that Q4 asks for, with possible faces?
+    /// Checks whether these are the dice that Q4 asks for, with possible faces.
     pub(crate) fn check(self, open: ColourSet) -> Result<(), Refusal> {
         for die in self.white {
             if !(1..=6).contains(&die) {
@@ -132,7 +133,7 @@ impl Serialize for Roll {
 /// What chance brings in the dice games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
-    /// Q3: who begins.
+    /// Q3: the seat that begins.
     First(Seat),
     /// Q4: a roll.
     Roll(Roll),

@@ -12,7 +12,7 @@ use crate::{Cell, Colour, Outcome, Roll, Stage};
 pub enum Event {
     /// Q3: this seat begins.
     First {
-        /// Who.
+        /// The seat that begins.
         seat: Seat,
     },
     /// Q4: a roll.
@@ -24,33 +24,33 @@ pub enum Event {
     },
     /// A mark in action 1 or 2.
     Marked {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// What.
+        /// The cell that was marked.
         cell: Cell,
     },
     /// No mark.
     Passed {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
     },
     /// Q6: a row is closed for everybody.
     Closed {
-        /// Which row.
+        /// The colour of the row.
         colour: Colour,
     },
     /// Q8: a miss.
     Missed {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// How many they have now.
+        /// How many misses the seat has now.
         misses: u32,
     },
     /// Q9: the game is over.
     Over {
         /// Points by seat.
         scores: BySeat<i32>,
-        /// Who has the most.
+        /// The seats that have won.
         winners: SeatSet,
     },
 }
@@ -63,7 +63,7 @@ impl Event {
         }
     }
 
-    /// What follows from the decisions: closed rows, misses, the end.
+    /// Returns what follows from the decisions: closed rows, misses, the end.
     pub(crate) fn consequences(before: &Turn, after: &Turn) -> impl Iterator<Item = Event> {
         let closed = after.closed.minus(before.closed).iter().map(|colour| Event::Closed { colour });
         let seat = before.active;
@@ -72,7 +72,7 @@ impl Event {
         closed.chain(miss).collect::<Vec<_>>().into_iter()
     }
 
-    /// The end, if it has just come.
+    /// Returns the end, if it has just come.
     pub(crate) fn end(after: Stage, scores: BySeat<i32>) -> Option<Event> {
         (after == Stage::Over).then(|| Event::Over { scores, winners: scores.leaders() })
     }

@@ -1,8 +1,9 @@
-//! The rules of a lone sheet: real dice or cards lie on a real table, and only the sheets are kept by a program.
+//! The rules of a lone sheet: real dice or cards lie on a real table, and only the sheets are kept by a
+//! program.
 //!
-//! Nobody types a roll, so nothing here knows one. What is left of the rules is what a sheet shows by itself: the
-//! order of marks and the padlock (Q1, Q2), room for four misses (Q8, Q9), how far a pawn reaches (B2), which rows
-//! are closed (Q6, C6), when the end is reached (Q9, C8, B4), and the score (Q10, B5).
+//! Nobody types a roll, so nothing here knows one. What is left of the rules is what a sheet shows by itself:
+//! the order of marks and the padlock (Q1, Q2), room for four misses (Q8, Q9), how far a pawn reaches (B2),
+//! which rows are closed (Q6, C6), when the end is reached (Q9, C8, B4), and the score (Q10, B5).
 //!
 //! ```
 //! use qwixx::lone::{Deed, LoneSheet, Rules};
@@ -93,8 +94,8 @@ impl Rules {
         closed
     }
 
-    /// Q9, C8, B4: returns why the game is at its end, or `None` if the sheets do not show that it is. The ends that
-    /// come at once go before the last round.
+    /// Q9, C8, B4: returns why the game is at its end, or `None` if the sheets do not show that it is. The
+    /// ends that come at once go before the last round.
     pub fn ending(self, sheets: &[LoneSheet]) -> Option<Ending> {
         let two_rows = if self.closes_for_all() {
             self.closed_rows(sheets).len() >= 2
@@ -186,7 +187,7 @@ pub enum Refusal {
     /// B1: only On Board has a path to move on.
     #[error("this game has no pawns")]
     NoPawns,
-    /// B2.
+    /// B2: the pawn cannot reach this space.
     #[error("a pawn moves forward by 1 to 5 free spaces, to a free space")]
     CannotMoveThere,
 }
@@ -235,8 +236,8 @@ impl LoneSheet {
         Ok(sheet)
     }
 
-    /// Checks a deed against this sheet alone (Q1, Q2, Q9, B1, B2). What the others have done is not known here: see
-    /// [`Rules::closed_rows`] and [`check_reach`](Self::check_reach).
+    /// Checks a deed against this sheet alone (Q1, Q2, Q9, B1, B2). What the others have done is not known
+    /// here: see [`Rules::closed_rows`] and [`check_reach`](Self::check_reach).
     pub fn check(self, deed: Deed) -> Result<(), Refusal> {
         match deed {
             Deed::Mark(cell) => Ok(self.sheet.check(cell)?),
@@ -248,8 +249,8 @@ impl LoneSheet {
         }
     }
 
-    /// B2: checks how far the pawn reaches over the pawns on these spaces, its own among them or not. Whether the
-    /// number of the space can be marked is not asked, because the real board may differ from ours (B6).
+    /// B2: checks how far the pawn reaches over the pawns on these spaces, its own among them or not. Whether
+    /// the number of the space can be marked is not asked, because the real board may differ from ours (B6).
     pub fn check_reach(self, to: u8, pawns: &[u8]) -> Result<(), Refusal> {
         self.check(Deed::Move(to))?;
         if path::reaches(self.space, to, pawns) { Ok(()) } else { Err(Refusal::CannotMoveThere) }

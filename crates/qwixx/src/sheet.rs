@@ -9,58 +9,58 @@ use crate::{Colour, ColourSet, Refusal};
 
 /// One number of one row.
 ///
-/// Its place in a [`Sheet`]'s word: 16 bits a row, the leftmost number lowest.
+/// It is stored as its place in a [`Sheet`]'s word: 16 bits a row, the leftmost number lowest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell of a number from 2 to 12.
+    /// Returns the cell of a number, or `None` if the number is not from 2 to 12.
     pub const fn new(colour: Colour, number: u8) -> Option<Cell> {
         if number >= 2 && number <= 12 { Some(Cell::at(colour, colour.place(number))) } else { None }
     }
 
-    /// The cell at a place of a row, counted from 0 at the left.
+    /// Returns the cell at a place of a row, counted from 0 at the left.
     #[inline]
     pub const fn at(colour: Colour, place: u32) -> Cell {
         Cell(colour as u8 * 16 + place as u8)
     }
 
-    /// The cell at a bit of the sheet's word.
+    /// Returns the cell at a bit of the sheet's word.
     #[inline]
     pub(crate) const fn from_bit(bit: u32) -> Cell {
         Cell(bit as u8)
     }
 
-    /// Its bit in the sheet's word.
+    /// Returns its bit in the sheet's word.
     #[inline]
     pub const fn mask(self) -> u64 {
         1 << self.0
     }
 
-    /// The row.
+    /// Returns the colour of its row.
     #[inline]
     pub const fn colour(self) -> Colour {
         Colour::ALL[self.0 as usize / 16]
     }
 
-    /// Place in the row, counted from 0 at the left.
+    /// Returns its place in the row, counted from 0 at the left.
     #[inline]
     pub const fn place(self) -> u32 {
         self.0 as u32 % 16
     }
 
-    /// The number that stands there.
+    /// Returns its number.
     pub const fn number(self) -> u8 {
         self.colour().number_at(self.place())
     }
 
-    /// Q2: the last number of the row.
+    /// Q2: returns whether it is the last number of the row.
     #[inline]
     pub const fn closes(self) -> bool {
         self.place() == Sheet::LAST
     }
 
-    /// The bits of one number, from 2 to 12, in all four rows.
+    /// Returns the bits of one number, from 2 to 12, in all four rows.
     #[inline]
     pub(crate) const fn in_all_rows(number: u8) -> u64 {
         const CELLS: [u64; 16] = {
@@ -80,7 +80,7 @@ impl Cell {
         CELLS[number as usize & 15]
     }
 
-    /// All 44.
+    /// Returns all 44 cells.
     pub fn all() -> impl Iterator<Item = Cell> {
         Colour::ALL.into_iter().flat_map(|colour| (0..=Sheet::LAST).map(move |place| Cell::at(colour, place)))
     }
@@ -110,13 +110,13 @@ impl FromStr for Cell {
 
 serde_as_text!(Cell);
 
-/// A number in its one written form: no sign, no leading zero.
+/// Reads a number in its only written form: no sign, no leading zero.
 pub(crate) fn parse_number(s: &str) -> Option<u8> {
     let digits = !s.is_empty() && !s.starts_with('0') && s.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| s.parse().ok()).flatten()
 }
 
-/// Q10: what `marks` in one row are worth, the padlock counted.
+/// Q10: returns the points of this many marks in one row, the padlock counted.
 pub const fn row_points(marks: u32) -> i32 {
     (marks * (marks + 1) / 2) as i32
 }
@@ -141,7 +141,7 @@ impl Sheet {
     pub const LAST: u32 = 10;
     /// Q2: marks needed before the closing number.
     pub const TO_CLOSE: u32 = 5;
-    /// Q9: so many misses end the game.
+    /// Q9: the number of misses that ends the game.
     pub const MISSES: u32 = 4;
 
     const ROW: u64 = 0x7ff;
@@ -153,67 +153,68 @@ impl Sheet {
     const MISS_SHIFT: u32 = 12;
     const MISS_MASK: u64 = 0b111;
 
-    /// The marks of a row as bits, the leftmost number lowest.
+    /// Returns the marks of a row as bits, the leftmost number lowest.
     #[inline]
     pub const fn row(self, colour: Colour) -> u16 {
         (self.0 >> (colour as u32 * 16) & Self::ROW) as u16
     }
 
-    /// Is this number marked?
+    /// Returns whether this number is marked.
     #[inline]
     pub const fn is_marked(self, cell: Cell) -> bool {
         self.0 & cell.mask() != 0
     }
 
-    /// All marked cells, as bits.
+    /// Returns all marked cells, as bits.
     #[inline]
     pub(crate) const fn marked(self) -> u64 {
         self.0 & Self::ROWS
     }
 
-    /// Numbers marked in a row, the padlock not counted.
+    /// Returns how many numbers are marked in a row, the padlock not counted.
     #[inline]
     pub const fn numbers(self, colour: Colour) -> u32 {
         self.row(colour).count_ones()
     }
 
-    /// Marks in a row, the padlock counted (Q2).
+    /// Returns how many marks a row has, the padlock counted (Q2).
     #[inline]
     pub const fn marks(self, colour: Colour) -> u32 {
         let row = self.row(colour);
         row.count_ones() + (row >> Self::LAST) as u32
     }
 
-    /// Q2: has this player marked the padlock of this row?
+    /// Q2: returns whether this player has marked the padlock of this row.
     #[inline]
     pub const fn has_padlock(self, colour: Colour) -> bool {
         self.row(colour) >> Self::LAST != 0
     }
 
-    /// The rows in which this player has the padlock.
+    /// Returns the rows in which this player has the padlock.
     pub fn padlocks(self) -> ColourSet {
         Colour::ALL.into_iter().filter(|&colour| self.has_padlock(colour)).collect()
     }
 
-    /// Q1 and Q2: may this cell be marked as far as this sheet is concerned?
+    /// Q1 and Q2: returns whether this cell may be marked as far as this sheet is concerned.
     #[inline]
     pub const fn fits(self, cell: Cell) -> bool {
         let row = self.row(cell.colour());
         row >> cell.place() == 0 && (cell.place() < Self::LAST || row.count_ones() >= Self::TO_CLOSE)
     }
 
-    /// Of `cells`, which has at most one bit in each row, those right of all marks (Q1). All four rows at once.
+    /// Returns those of `cells` that are right of all marks (Q1). `cells` has at most one bit in each row;
+    /// all four rows are checked at once.
     #[inline]
     const fn right_of_marks(self, cells: u64) -> u64 {
         const TOPS: u64 = Sheet::ONES << 15;
-        // Seen as numbers, a row's marks are less than a cell exactly if the cell is right of them all. The top
-        // bit of each row, which is spare, takes the borrow of "cell - 1 - marks": it stays where the cell is
-        // greater.
+        // Seen as numbers, a row's marks are less than a cell exactly if the cell is right of them all. The
+        // top bit of each row, which is spare, takes the borrow of "cell - 1 - marks": it stays where the
+        // cell is greater.
         let greater = ((TOPS - Self::ONES) - self.marked() + cells) & TOPS;
         cells & (greater - (greater >> 15))
     }
 
-    /// Of `cells`, those that Q2 lets anybody mark: not a closing number with too few marks before it.
+    /// Returns those of `cells` that Q2 lets anybody mark: not a closing number with too few marks before it.
     #[inline]
     const fn closable(self, mut cells: u64) -> u64 {
         // Closing numbers are rare, so they are looked at one by one.
@@ -228,18 +229,18 @@ impl Sheet {
         cells
     }
 
-    /// The cells of one number, from 2 to 12, that [fit](Self::fits), as bits.
+    /// Returns the cells of one number, from 2 to 12, that [fit](Self::fits), as bits.
     #[inline]
     pub(crate) const fn fitting(self, number: u8) -> u64 {
         self.closable(self.right_of_marks(Cell::in_all_rows(number)))
     }
 
-    /// The cells that [fit](Self::fits) and whose number is one of `white` and the die of their colour. A die
-    /// that is out (0) makes no cell.
+    /// Returns the cells that [fit](Self::fits) and whose number is one of `white` and the die of their
+    /// colour. A die that is out (0) makes no cell.
     #[inline]
     pub(crate) fn fitting_sums(self, white: [u8; 2], coloured: [u8; 4]) -> u64 {
-        // Where a die of 1 to 6 leads a white die of 1 in a rising row and one of 6 in a falling one. Each more
-        // or less of the white die is a step to the right.
+        // Where a die of 1 to 6 leads a white die of 1 in a rising row and one of 6 in a falling one. Each
+        // more or less of the white die is a step to the right.
         const RISING: [u64; 8] = [0, 1, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 0];
         const FALLING: [u64; 8] = [0, 1 << 5, 1 << 4, 1 << 3, 1 << 2, 1 << 1, 1, 0];
         let [red, yellow, green, blue] = coloured.map(|die| usize::from(die & 7));
@@ -249,10 +250,10 @@ impl Sheet {
         self.closable(a | b)
     }
 
-    /// All cells that [fit](Self::fits), as bits.
+    /// Returns all cells that [fit](Self::fits), as bits.
     #[inline]
     pub(crate) const fn open(self) -> u64 {
-        /// The same bits in each row.
+        /// Returns the same bits in each row.
         const fn rows(bits: u64) -> u64 {
             bits * Sheet::ONES
         }
@@ -274,7 +275,7 @@ impl Sheet {
         !lost & (rows(Self::ROW >> 1) | enough)
     }
 
-    /// Like [`fits`](Self::fits), with the rule that forbids it.
+    /// Does the same as [`fits`](Self::fits), and names the rule that forbids it.
     pub fn check(self, cell: Cell) -> Result<(), Refusal> {
         let row = self.row(cell.colour());
         if self.is_marked(cell) {
@@ -295,7 +296,8 @@ impl Sheet {
         self.0 |= cell.mask();
     }
 
-    /// Marks a cell that fits, or none, and gives its bit. Nobody can foresee which, so there is no branch on it.
+    /// Marks a cell that fits, or none, and returns its bit. Which it is cannot be predicted, so there is no
+    /// branch on it.
     #[inline]
     pub(crate) fn mark_or_pass(&mut self, cell: Option<Cell>) -> u64 {
         debug_assert!(cell.is_none_or(|cell| self.fits(cell)), "{cell:?} does not fit {self:?}");
@@ -304,7 +306,7 @@ impl Sheet {
         bit
     }
 
-    /// Q8: misses taken.
+    /// Q8: returns how many misses were taken.
     #[inline]
     pub const fn misses(self) -> u32 {
         (self.0 >> Self::MISS_SHIFT & Self::MISS_MASK) as u32
@@ -323,13 +325,13 @@ impl Sheet {
         self.0 += u64::from(due) << Self::MISS_SHIFT;
     }
 
-    /// Q10: what a row is worth.
+    /// Q10: returns the points of a row.
     #[inline]
     pub const fn points(self, colour: Colour) -> i32 {
         row_points(self.marks(colour))
     }
 
-    /// Q10: the score.
+    /// Q10: returns the score.
     pub const fn score(self) -> i32 {
         self.points(Colour::Red)
             + self.points(Colour::Yellow)

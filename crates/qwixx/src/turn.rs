@@ -32,11 +32,11 @@ pub(crate) struct Turn {
     /// Q6: rows closed for everybody.
     pub(crate) closed: ColourSet,
     pub(crate) stage: Stage,
-    /// Before the lot is drawn: the first seat.
+    /// The active seat; before the lot is drawn, the first seat.
     pub(crate) active: Seat,
-    /// All zero unless somebody is about to use it.
+    /// The dice, all zero unless somebody is about to use them.
     pub(crate) roll: Roll,
-    /// Has the active player marked something in this turn?
+    /// Whether the active player has marked something in this turn.
     pub(crate) marked: bool,
     pub(crate) number: u16,
 }
@@ -108,13 +108,13 @@ impl Turn {
         }
     }
 
-    /// Q5: the cells that a seat may mark in action 1, as bits.
+    /// Q5: returns the cells that a seat may mark in action 1, as bits.
     #[inline]
     pub(crate) fn white_cells(&self, seat: Seat) -> u64 {
         self.sheets[seat].fitting(self.roll.white_sum()) & !self.closed.rows()
     }
 
-    /// Q7: the cells that the active player may mark in action 2, as bits.
+    /// Q7: returns the cells that the active player may mark in action 2, as bits.
     // Apart from the loop over seats of action 1, in which it would be prepared for nothing.
     #[inline(never)]
     pub(crate) fn coloured_cells(&self) -> u64 {
@@ -122,7 +122,7 @@ impl Turn {
         self.sheets[self.active].fitting_sums(white, coloured) & !self.closed.rows()
     }
 
-    /// May `seat` mark this cell in action 1 or 2?
+    /// Checks whether `seat` may mark this cell in action 1 or 2.
     pub(crate) fn check_mark(&self, seat: Seat, cell: Cell) -> Result<(), Refusal> {
         self.check_cell(seat, cell)?;
         match self.stage {
@@ -134,7 +134,7 @@ impl Turn {
         }
     }
 
-    /// May `seat` mark this cell, wherever the number comes from?
+    /// Checks whether `seat` may mark this cell, wherever the number comes from.
     pub(crate) fn check_cell(&self, seat: Seat, cell: Cell) -> Result<(), Refusal> {
         if self.closed.contains(cell.colour()) {
             return Err(Refusal::RowIsClosed(cell.colour()));
@@ -142,7 +142,7 @@ impl Turn {
         self.sheets[seat].check(cell)
     }
 
-    /// Q5, Q6: everyone's marks of action 1 take effect together. Goes on to action 2 or ends the game.
+    /// Q5, Q6: makes everyone's marks of action 1 together. Goes on to action 2 or ends the game.
     #[inline]
     pub(crate) fn mark_white(&mut self, chosen: impl Fn(Seat) -> Option<Cell>) {
         let mut marks = 0;
@@ -155,7 +155,7 @@ impl Turn {
         self.close(marks);
     }
 
-    /// A mark of the active player alone, or none. The game ends if it closes the second row.
+    /// Makes a mark of the active player alone, or none. The game ends if it closes the second row.
     #[inline]
     pub(crate) fn mark_alone(&mut self, cell: Option<Cell>) {
         let marks = self.sheets[self.active].mark_or_pass(cell);
@@ -163,7 +163,8 @@ impl Turn {
         self.close(marks);
     }
 
-    /// Q6: closes the rows whose closing numbers are among these marks. Q9: two closed rows end the game at once.
+    /// Q6: closes the rows whose closing numbers are among these marks. Q9: two closed rows end the game at
+    /// once.
     #[inline]
     fn close(&mut self, marks: u64) {
         if marks & Sheet::CLOSING == 0 {
@@ -180,7 +181,7 @@ impl Turn {
         }
     }
 
-    /// B2: from action 2 to action 3, which needs no dice. Nothing if the game has ended.
+    /// B2: goes from action 2 to action 3, which needs no dice. Does nothing if the game has ended.
     #[inline]
     pub(crate) fn go_to_board(&mut self) {
         if self.stage != Stage::Over {
@@ -189,14 +190,15 @@ impl Turn {
         }
     }
 
-    /// Q8, Q9: the miss, if one is due, and the next player. Nothing if the game has ended.
+    /// Q8, Q9: gives the miss, if one is due, and goes on to the next player. Does nothing if the game has
+    /// ended.
     #[inline]
     pub(crate) fn finish(&mut self) {
         self.take_miss();
         self.pass_on();
     }
 
-    /// Q8, Q9: the miss, if one is due; the fourth ends the game. Nothing if it has ended before.
+    /// Q8, Q9: gives the miss, if one is due; the fourth ends the game. Does nothing if it has ended before.
     #[inline]
     pub(crate) fn take_miss(&mut self) {
         if self.stage == Stage::Over {
@@ -209,7 +211,7 @@ impl Turn {
         }
     }
 
-    /// Q3: the next player is active. Nothing if the game has ended.
+    /// Q3: makes the next player active. Does nothing if the game has ended.
     #[inline]
     pub(crate) fn pass_on(&mut self) {
         if self.stage == Stage::Over {
@@ -232,7 +234,7 @@ impl Turn {
         self.sheets.map(|_, sheet| sheet.score())
     }
 
-    /// As `docs/record-format.md` lays down.
+    /// Writes the state as `docs/record-format.md` lays down.
     pub(crate) fn encode(&self, ink: &mut Ink) {
         ink.byte(self.sheets.len() as u8);
         ink.byte(self.stage as u8);
@@ -260,7 +262,7 @@ impl Turn {
 pub struct SeatView {
     /// The marked numbers of each row, left to right, and what they are worth.
     pub rows: [RowView; 4],
-    /// Misses taken.
+    /// How many misses were taken.
     pub misses: u32,
     /// The score as it stands.
     pub score: i32,
@@ -269,18 +271,18 @@ pub struct SeatView {
 /// A row as a view shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RowView {
-    /// Its colour.
+    /// The colour of the row.
     pub colour: Colour,
-    /// Marked numbers, left to right.
+    /// The marked numbers, left to right.
     pub marked: Vec<u8>,
-    /// Is the padlock marked?
+    /// Whether the padlock is marked.
     pub padlock: bool,
-    /// What it is worth.
+    /// The points of the row.
     pub points: i32,
 }
 
 impl SeatView {
-    /// How this sheet looks.
+    /// Returns what a view shows of this sheet.
     pub fn of(sheet: Sheet) -> Self {
         let rows = Colour::ALL.map(|colour| RowView {
             colour,

@@ -58,7 +58,7 @@ const GOLDEN: &[(usize, bool, usize, &[u64])] = &[
     (3, false, 18, &[4, 12, 132, 14148]),
     (3, false, 100, &[4, 6, 30, 186, 1302, 5208, 6727]),
     (5, false, 26, &[4, 7, 63]),
-    // After the pile was made anew.
+    // After the pile was rebuilt.
     (5, false, 140, &[10, 95, 172, 2116, 12696, 25104]),
     (5, true, 26, &[4, 15, 165]),
 ];
@@ -88,7 +88,7 @@ fn counts_are_golden_and_those_of_the_reference() {
                 found,
                 golden,
                 "{seats} seats, jokers {jokers}, {before} inputs, depth {depth}: {:?}",
-                fast.table().stage()
+                fast.public().stage()
             );
             assert_eq!(count(&slow, depth), golden, "the reference, depth {depth}");
         }

@@ -34,9 +34,9 @@ fn playthrough(seats: usize, jokers: bool, seed: u64) -> String {
         for observer in Observer::all(seats).filter(|&observer| told(observer) != public) {
             _ = writeln!(text, "      to seat {observer}: {}", told(observer));
         }
-        let stage = position.table().stage();
+        let stage = position.public().stage();
         let worth_a_look = position.turn() == 1
-            && stage != before.table().stage()
+            && stage != before.public().stage()
             && matches!(stage, Stage::Take | Stage::Colour | Stage::Announce | Stage::Play)
             || stage == Stage::Over;
         if worth_a_look {
@@ -67,7 +67,7 @@ fn a_game_of_three_with_jokers() {
 fn views_as_json_and_in_colour() {
     let mut source = source(5);
     let mut position = Cards::start(2, &CardsOptions { jokers: true }).unwrap();
-    while position.table().stage() != Stage::Play || position.turn() < 4 {
+    while position.public().stage() != Stage::Play || position.turn() < 4 {
         let input = any_input(&position, &mut source).expect("the game goes on");
         step(&mut position, &input).expect("what is listed is taken");
     }

@@ -22,8 +22,8 @@ fn each_step(seats: usize, jokers: bool, seed: u64, mut visit: impl FnMut(&Cards
 /// Every card is somewhere exactly once: in one hand, among the discards, or undecided, face down in the line
 /// or the pile.
 fn is_conserved(position: &Cards) {
-    let table = position.table();
-    let mut seen = table.discards();
+    let public = position.public();
+    let mut seen = public.discards();
     let mut cards = seen.len();
     for seat in SeatSet::first(position.seats()).iter() {
         let hand = position.hand(seat);
@@ -32,38 +32,39 @@ fn is_conserved(position: &Cards) {
         seen = seen.union(hand);
         cards += hand.len();
     }
-    let deck = CardSet::deck(table.jokers());
+    let deck = CardSet::deck(public.jokers());
     assert!(seen.minus(deck).is_empty());
-    let line = table.line().iter().flatten().count();
-    assert_eq!(cards + line + table.pile(), deck.len());
+    let line = public.line().iter().flatten().count();
+    assert_eq!(cards + line + public.pile(), deck.len());
     // Face-down cards by back: at least as many undecided cards, and exactly as many where the pile has none
     // of them.
     let mut backs: BTreeMap<Back, usize> = BTreeMap::new();
-    for back in table.line().into_iter().chain([table.top()]).flatten() {
+    for back in public.line().into_iter().chain([public.top()]).flatten() {
         *backs.entry(back).or_default() += 1;
     }
     let undecided = deck.minus(seen);
     for (back, count) in backs {
-        let candidates = table.with_back(undecided, back).len();
+        let candidates = public.with_back(undecided, back).len();
         assert!(
             count <= candidates,
             "{back:?} lies there {count} times and can be one of {candidates} cards"
         );
-        if back.generation < table.generation() {
+        if back.generation < public.generation() {
             assert_eq!(count, candidates);
         }
     }
     // What is left of the present generation is the pile below its top.
-    if table.stage() == Stage::Refill {
-        let fresh = |card: &Card| table.back_of(*card).generation == table.generation();
-        let laid = table.line().iter().flatten().filter(|back| back.generation == table.generation()).count();
+    if public.stage() == Stage::Refill {
+        let fresh = |card: &Card| public.back_of(*card).generation == public.generation();
+        let laid =
+            public.line().iter().flatten().filter(|back| back.generation == public.generation()).count();
         assert_eq!(position.tickets() as usize, undecided.iter().filter(fresh).count() - laid);
     }
 }
 
 fn sheets_only_grow(before: &Cards, after: &Cards) {
     for seat in SeatSet::first(after.seats()).iter() {
-        let (old, new) = (before.table().sheet(seat), after.table().sheet(seat));
+        let (old, new) = (before.public().sheet(seat), after.public().sheet(seat));
         for colour in Colour::ALL {
             assert_eq!(old.row(colour) & !new.row(colour), 0, "a mark vanished");
             assert!(!old.has_padlock(colour) || old.row(colour) == new.row(colour), "a closed row grew");
@@ -88,7 +89,7 @@ fn observers_know_what_they_should(position: &Cards, seed: u64) {
                 Hand::Backs(backs) => {
                     assert_eq!(backs.len(), position.hand(seat).len());
                     for card in position.hand(seat).iter() {
-                        assert!(view.could_be(position.table().back_of(card)).contains(card));
+                        assert!(view.could_be(position.public().back_of(card)).contains(card));
                     }
                 }
             }
@@ -110,7 +111,7 @@ proptest! {
     #[test]
     fn every_observer_knows_what_they_should(seats in 2..=5usize, jokers: bool, seed: u64) {
         each_step(seats, jokers, seed, |_, after| {
-            if matches!(after.table().stage(), Stage::Play | Stage::Refill) {
+            if matches!(after.public().stage(), Stage::Play | Stage::Refill) {
                 observers_know_what_they_should(after, seed);
             }
         });
@@ -120,10 +121,10 @@ proptest! {
     #[test]
     fn every_play_keeps_to_the_rules(seats in 2..=5usize, jokers: bool, seed: u64) {
         each_step(seats, jokers, seed, |_, position| {
-            if position.table().stage() != Stage::Play {
+            if position.public().stage() != Stage::Play {
                 return;
             }
-            let active = position.table().active();
+            let active = position.public().active();
             let choices = position.choices(active);
             for action in choices.iter() {
                 let Action::Play(play) = action else { panic!("step 3 is for playing") };

@@ -15,8 +15,8 @@ fn solo(turns: &[(&str, &str, &str)]) -> Script<Classic> {
     game
 }
 
-/// Several players in whose game everyone marks the white sums 2, 3, 4, 5, 6 in red: `five_red(n)` leaves seat 1
-/// active with five red marks for everybody. Unused dice show sixes and ones that fit nowhere useful.
+/// Several players in whose game everyone marks the white sums 2, 3, 4, 5, 6 in red: `five_red(n)` leaves
+/// seat 1 active with five red marks for everybody. Unused dice show sixes and ones that fit nowhere useful.
 fn five_red(seats: usize) -> Script<Classic> {
     let mut game = Script::<Classic>::start(seats, "");
     for (white, number) in [("1 1", 2), ("1 2", 3), ("2 2", 4), ("2 3", 5), ("3 3", 6)] {
@@ -134,8 +134,8 @@ fn q4_two_white_dice_and_one_for_every_open_colour() {
     }
 }
 
-/// Max rolls a white 4 and 1. Emma marks yellow 5, Max red 5, Laura and Arthur nothing; then Max adds the white
-/// 4 and the blue 6 and marks blue 10.
+/// Max rolls a white 4 and 1. Emma marks yellow 5, Max red 5, Laura and Arthur nothing; then Max adds the
+/// white 4 and the blue 6 and marks blue 10.
 #[test]
 fn q5_q7_example_max_emma_laura_and_arthur() {
     let mut game = Script::<Classic>::start(4, "");

@@ -66,13 +66,13 @@ fn compare_briefly(fast: &Cards, slow: &Reference, input: &Input<Cards>) {
 fn compare_views(fast: &Cards, slow: &Reference) {
     for observer in Observer::all(fast.seats()) {
         let view = fast.view(observer);
-        let table = view.table();
-        let line = table.line().map(|place| place.map(|back| (back.number.into(), back.generation.into())));
+        let public = view.public();
+        let line = public.line().map(|place| place.map(|back| (back.number.into(), back.generation.into())));
         assert_eq!(line, slow.line());
-        assert_eq!(table.top().map(|back| usize::from(back.number)), slow.top());
-        assert_eq!(table.pile(), slow.pile());
+        assert_eq!(public.top().map(|back| usize::from(back.number)), slow.top());
+        assert_eq!(public.pile(), slow.pile());
         assert_eq!(
-            table.discards().iter().map(|card| card.to_string()).collect::<BTreeSet<_>>(),
+            public.discards().iter().map(|card| card.to_string()).collect::<BTreeSet<_>>(),
             slow.discards()
         );
         for number in 1..=fast.seats() {
@@ -110,14 +110,14 @@ fn advance(fast: &mut Cards, slow: &mut Reference, input: &Input<Cards>) {
 }
 
 /// A player who looks at a few choices and likes marks that skip little. Their games are long: the pile is
-/// made anew and rows are closed.
+/// rebuilt and rows are closed.
 fn careful_input(fast: &Cards, source: &mut impl Source) -> Option<Input<Cards>> {
     let Pending::Decide(awaited) = fast.pending() else {
         return any_input(fast, source);
     };
     let decide = |seat: Seat| {
         let choices = fast.choices(seat);
-        let sheet = fast.table().sheet(seat);
+        let sheet = fast.public().sheet(seat);
         let value = |action: Action| {
             let skipped =
                 |cell: Cell| cell.place() as i32 - (16 - sheet.row(cell.colour()).leading_zeros() as i32);
@@ -158,12 +158,12 @@ fn play(jokers: bool, games: u64) {
                 advance(&mut fast, &mut slow, &input);
             }
             compare(&fast, &slow);
-            remade += u64::from(fast.table().generation());
-            closed += u64::from((0..seats).any(|i| fast.table().sheet(seat(i + 1)).padlocks().len() == 2));
+            remade += u64::from(fast.public().generation());
+            closed += u64::from((0..seats).any(|i| fast.public().sheet(seat(i + 1)).padlocks().len() == 2));
         }
     }
     // The games have met what is rare.
-    assert!(remade > games, "the pile was made anew {remade} times");
+    assert!(remade > games, "the pile was rebuilt {remade} times");
     assert!(closed > games / 10, "somebody closed two rows in {closed} games");
 }
 

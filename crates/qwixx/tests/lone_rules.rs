@@ -63,7 +63,8 @@ fn b2_a_pawn_moves_forward_by_one_to_five_free_spaces() {
         (0..=u8::MAX).filter(|&to| pawn.check_reach(to, pawns).is_ok()).collect()
     };
     assert_eq!(reach(&[3]), [4, 5, 6, 7, 8]);
-    // Spaces with a pawn on them are passed over and not counted; the start and what lies behind do not matter.
+    // Spaces with a pawn on them are passed over and not counted; the start and what lies behind do not
+    // matter.
     assert_eq!(reach(&[3, 5, 6, 0, 2]), [4, 7, 8, 9, 10]);
     let near_the_end = sheet(Rules::OnBoard, &["move 38"]);
     assert_eq!(near_the_end.check_reach(40, &[38, 39]), Ok(()));

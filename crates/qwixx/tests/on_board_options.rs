@@ -111,7 +111,8 @@ fn a_record_keeps_the_side_and_a_board_of_ones_own() {
     assert_eq!(serde_json::from_value::<Options>(json).unwrap(), own);
 }
 
-/// The board is not written into every digest, but into the first: a record whose board was changed is found out.
+/// The board is not written into every digest, but into the first: a record whose board was changed is found
+/// out.
 #[test]
 fn a_changed_board_in_a_record_is_found_out() {
     let mut own = Options::default();

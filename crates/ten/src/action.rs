@@ -18,7 +18,7 @@ pub enum Action {
     Currency,
     /// Neither bid (T10) nor buy (T9).
     Pass,
-    /// Bid so much (T10).
+    /// Bid this many coins (T10).
     Bid(u8),
     /// Buy this card from the market (T9).
     Buy(Number),
@@ -87,7 +87,7 @@ impl FromStr for Action {
     }
 }
 
-/// Exactly one form: "5", not "+5" or "05".
+/// Reads a number in its only written form: "5", not "+5" or "05".
 fn parse_bid(s: &str) -> Option<u8> {
     let digits = !s.starts_with('0') && s.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| s.parse().ok()).flatten()
@@ -98,7 +98,7 @@ serde_as_text!(Action);
 /// What chance brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
-    /// T3: who begins.
+    /// T3: the player who begins.
     First(Seat),
     /// T4: the card drawn.
     Card(Card),
@@ -138,30 +138,30 @@ serde_as_text!(Outcome);
 pub enum TenChoices {
     /// T4: `draw` (unless the pile is empty), `numbers`, `currency`.
     Stop {
-        /// May one draw on?
+        /// Whether there is a card left to draw.
         draw: bool,
     },
     /// T10: `pass`, then the bids, ascending.
     Bid {
-        /// The lowest.
+        /// The lowest bid.
         from: u8,
-        /// The highest; below `from` if there is no bid.
+        /// The highest bid; below `from` if no bid is possible.
         upto: u8,
     },
     /// T9: not to buy, then what can be bought, ascending.
     Buy {
         /// `pass`, or `token` in the bust variant (T8).
         otherwise: Action,
-        /// What can be bought.
+        /// The cards that can be bought.
         cards: NumberSet,
     },
     /// T9: `token`, the cards ascending, `coins`.
     Pay {
-        /// Can a token be paid?
+        /// Whether a token can be paid.
         token: bool,
-        /// Which cards can be paid.
+        /// The cards that can be paid.
         cards: NumberSet,
-        /// Can the rest be paid in coins?
+        /// Whether the rest can be paid in coins.
         coins: bool,
     },
 }

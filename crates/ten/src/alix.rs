@@ -5,13 +5,14 @@ use crate::{Holding, Number};
 /// T14: the lowest bid, for both sides.
 pub(crate) const LEAST_BID: u8 = 5;
 
-/// Bidding first: the person's total, but at least 5 and at most her own; below 5 she passes.
+/// Returns her bid when she bids first: the person's total, but at least 5 and at most her own; below 5 she
+/// passes.
 pub(crate) fn first_bid(own: &Holding, person: &Holding) -> Option<u8> {
     let purse = own.purse(true);
     (purse >= LEAST_BID).then(|| purse.min(person.purse(true).max(LEAST_BID)))
 }
 
-/// Bidding second: one more than the person, or 5 after a pass, where she can.
+/// Returns her bid when she bids second: one more than the person, or 5 after a pass, where she can.
 pub(crate) fn second_bid(own: &Holding, person: Option<u8>) -> Option<u8> {
     let wanted = person.map_or(LEAST_BID, |bid| bid + 1);
     (own.purse(true) >= wanted).then_some(wanted)
@@ -19,29 +20,30 @@ pub(crate) fn second_bid(own: &Holding, person: Option<u8>) -> Option<u8> {
 
 /// What she pays with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Purse {
+pub(crate) struct Pieces {
     pub(crate) coins: u8,
     pub(crate) tokens: u8,
     pub(crate) cards: u8,
 }
 
-/// Coins, then tokens, then spare cards; coins that a token made superfluous are taken back.
-pub(crate) fn payment(own: &Holding, price: u8) -> Purse {
+/// Returns what she pays with: coins, then tokens, then spare cards; coins that a token made superfluous are
+/// taken back.
+pub(crate) fn payment(own: &Holding, price: u8) -> Pieces {
     let coins = own.coins().min(price);
     let rest = price - coins;
     let tokens = own.tokens().min(rest.div_ceil(Holding::TOKEN));
     let cards = rest.saturating_sub(tokens * Holding::TOKEN);
     let superfluous = (tokens * Holding::TOKEN).saturating_sub(rest);
-    Purse { coins: coins.saturating_sub(superfluous), tokens, cards }
+    Pieces { coins: coins.saturating_sub(superfluous), tokens, cards }
 }
 
-/// Her lowest spare card. She must have one.
+/// Returns her lowest spare card. She must have one.
 pub(crate) fn lowest_spare(own: &Holding) -> Number {
     let numbers = own.numbers();
     numbers.repeated(numbers.kinds()).nth(0)
 }
 
-/// T14: a word for beating her at this level, in the spirit of the rulebook's.
+/// T14: returns a word for beating her at this level, in the spirit of the rulebook's.
 ///
 /// ```
 /// assert!(!ten::caption(4).is_empty());

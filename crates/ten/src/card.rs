@@ -8,26 +8,26 @@ use game::{ParseError, serde_as_text};
 /// The colour of a number card or of a coloured joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
-    /// First in every order.
+    /// Blue, which comes first in every order.
     Blue,
-    /// After blue.
+    /// Green, which comes after blue.
     Green,
-    /// After green.
+    /// Orange, which comes after green.
     Orange,
-    /// Last.
+    /// Pink, which comes last.
     Pink,
 }
 
 impl Colour {
-    /// In the order in which payments and lists go.
+    /// All colours in the order in which payments and lists go.
     pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Green, Colour::Orange, Colour::Pink];
 
-    /// Counted from 0.
+    /// Returns its position in that order, counted from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The name.
+    /// Returns its English name.
     pub const fn name(self) -> &'static str {
         ["blue", "green", "orange", "pink"][self as usize]
     }
@@ -51,7 +51,8 @@ impl FromStr for Colour {
 
 serde_as_text!(Colour);
 
-/// A number card: one of 36 that differ, in the order of payments (blue, green, orange, pink; then the number).
+/// A number card: one of 36 that differ, in the order of payments (blue, green, orange, pink; then the
+/// number).
 ///
 /// ```
 /// use ten::{Colour, Number};
@@ -63,20 +64,20 @@ serde_as_text!(Colour);
 pub struct Number(u8);
 
 impl Number {
-    /// How many differ.
+    /// How many different number cards there are.
     pub const KINDS: usize = 36;
 
-    /// The card of this colour and number, if the number is one from 1 to 9.
+    /// Returns the card of this colour and number, or `None` if the number is not from 1 to 9.
     pub const fn new(colour: Colour, value: u8) -> Option<Number> {
         if 1 <= value && value <= 9 { Some(Number(colour as u8 * 9 + value - 1)) } else { None }
     }
 
-    /// All of them, ascending.
+    /// Returns all number cards, ascending.
     pub fn all() -> impl Iterator<Item = Number> {
         (0..Self::KINDS as u8).map(Number)
     }
 
-    /// Counted from 0, ascending.
+    /// Returns its position among all number cards, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -88,13 +89,13 @@ impl Number {
         Number(index as u8)
     }
 
-    /// Its colour.
+    /// Returns its colour.
     #[inline]
     pub const fn colour(self) -> Colour {
         Colour::ALL[self.0 as usize / 9]
     }
 
-    /// Its number, which is also its price (T9).
+    /// Returns its number, which is also its price (T9).
     #[inline]
     pub const fn value(self) -> u8 {
         self.0 % 9 + 1
@@ -136,15 +137,15 @@ pub enum Joker {
 }
 
 impl Joker {
-    /// How many differ.
+    /// How many different jokers there are.
     pub const KINDS: usize = 14;
 
-    /// All of them, in the order of [`index`](Joker::index).
+    /// Returns all different jokers, in the order of [`index`](Joker::index).
     pub fn all() -> impl Iterator<Item = Joker> {
         (0..Self::KINDS).map(Joker::from_index)
     }
 
-    /// Counted from 0: numbered ones, coloured ones, the free one.
+    /// Returns its position among all jokers, counted from 0: numbered ones, coloured ones, the free one.
     #[inline]
     pub const fn index(self) -> usize {
         match self {
@@ -163,7 +164,7 @@ impl Joker {
         }
     }
 
-    /// T12: may it stand in this place?
+    /// T12: returns whether it may stand in this place.
     pub const fn fits(self, place: Number) -> bool {
         match self {
             Joker::Numbered(value) => value == place.value(),
@@ -210,15 +211,15 @@ pub enum Card {
 }
 
 impl Card {
-    /// How many differ.
+    /// How many different cards there are.
     pub const KINDS: usize = Number::KINDS + 5 + Joker::KINDS;
 
-    /// All of them, in the order of [`index`](Card::index).
+    /// Returns all different cards, in the order of [`index`](Card::index).
     pub fn all() -> impl Iterator<Item = Card> {
         (0..Self::KINDS).map(Card::from_index)
     }
 
-    /// Counted from 0: number cards, currency, jokers.
+    /// Returns its position among all cards, counted from 0: number cards, currency, jokers.
     #[inline]
     pub const fn index(self) -> usize {
         match self {
@@ -262,7 +263,7 @@ impl FromStr for Card {
 
 serde_as_text!(Card);
 
-/// One digit from 1 to 9.
+/// Reads one digit from 1 to 9.
 fn digit(s: &str) -> Option<u8> {
     match s.as_bytes() {
         [digit @ b'1'..=b'9'] => Some(digit - b'0'),

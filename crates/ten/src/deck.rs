@@ -14,12 +14,13 @@ static STANDARD: LazyLock<Deck> = LazyLock::new(|| {
     include_str!("../data/deck.txt").parse().expect("the deck that ships is checked by tests")
 });
 
-/// For whom a tier is added, and how many cards the deck has then.
+/// From how many players on each tier is added, and how many cards the deck has then.
 const TIERS: [(&str, u32); 3] = [("1-2 players", 91), ("3 players", 108), ("4-5 players", 129)];
 
 /// Every card with its copies, in three tiers: for everybody, added from 3 players on, added from 4 on.
 ///
-/// Its text form is a table with a line for each of the 55 different cards: the card, then its copies in each tier.
+/// Its text form is a table with a line for each of the 55 different cards: the card, then its copies in each
+/// tier.
 ///
 /// ```
 /// use ten::{Card, Deck};
@@ -36,22 +37,22 @@ pub struct Deck {
 /// What is wrong with a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DeckError {
-    /// Not a card and three numbers.
+    /// A line is not a card and three numbers.
     #[error(
         "line {line}: `{text}` is not a card with its copies for 1-2, 3 and 4-5 players, like `blue 7  1 0 0`"
     )]
     Line {
-        /// Which line, counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// What stands there.
+        /// The text of the line.
         text: String,
     },
     /// A card that does not exist.
     #[error("line {line}: {why}")]
     Card {
-        /// Which line.
+        /// The line, counted from 1.
         line: usize,
-        /// What stands there, and what would be right.
+        /// The text of the line, and what would be right.
         why: game::ParseError,
     },
     /// Two lines for one card.
@@ -59,36 +60,36 @@ pub enum DeckError {
     Twice {
         /// The second line.
         line: usize,
-        /// Which card.
+        /// The card.
         card: Card,
     },
     /// No line for a card.
     #[error("`{0}` is missing; if there is none, write `{0}  0 0 0`")]
     Missing(Card),
-    /// Not the total that T1 lays down.
+    /// The total is not the one that T1 lays down.
     #[error("the deck for {players} has {found} cards, not {wanted}")]
     Total {
-        /// For how many.
+        /// The number of players.
         players: &'static str,
-        /// What the table adds up to.
+        /// How many cards the deck adds up to.
         found: u32,
-        /// What it should.
+        /// How many cards it should have.
         wanted: u32,
     },
 }
 
 impl Deck {
-    /// The deck that ships with the game. Its split over the tiers is reconstructed (T2).
+    /// Returns the deck that ships with the game. Its split over the tiers is reconstructed (T2).
     pub fn standard() -> &'static Deck {
         &STANDARD
     }
 
-    /// How many copies of a card are in the game with so many players.
+    /// Returns how many copies of a card are in the game with this many players.
     pub fn copies(&self, card: Card, players: usize) -> u8 {
         self.counts(players)[card.index()]
     }
 
-    /// The same for every card, by its index.
+    /// Returns the same for every card, by its index.
     pub(crate) fn counts(&self, players: usize) -> [u8; Card::KINDS] {
         let [all, three, four] = &self.tiers;
         std::array::from_fn(|i| match players {
@@ -98,7 +99,7 @@ impl Deck {
         })
     }
 
-    /// T1: 91, 108 and 129 cards.
+    /// T1: checks that there are 91, 108 and 129 cards.
     fn check_totals(&self) -> Result<(), DeckError> {
         let mut found = 0;
         for ((players, wanted), tier) in TIERS.into_iter().zip(&self.tiers) {
@@ -159,7 +160,8 @@ impl fmt::Display for Deck {
 
 serde_as_text!(Deck);
 
-/// The face-down pile: how many copies of each card are left in it. Its order is unknown until a card is drawn.
+/// The face-down pile: how many copies of each card are left in it. Its order is unknown until a card is
+/// drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pile {
     copies: [u8; Card::KINDS],
@@ -172,7 +174,7 @@ impl Pile {
         Pile { copies, left: copies.iter().sum() }
     }
 
-    /// How many cards.
+    /// Returns how many cards are left.
     #[inline]
     pub(crate) const fn left(&self) -> u8 {
         self.left
@@ -188,7 +190,7 @@ impl Pile {
         self.copies[card.index()]
     }
 
-    /// The `n`-th card, were the pile sorted; `n < left()`.
+    /// Returns the `n`-th card as if the pile were sorted; `n < left()`.
     #[inline]
     pub(crate) fn nth(&self, mut n: u8) -> Card {
         // Skip by groups first: the walk is half of what a draw costs.

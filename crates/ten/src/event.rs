@@ -20,97 +20,97 @@ pub enum BustKind {
 pub enum Event {
     /// T3: this player begins.
     First {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// T4: a card was drawn.
     Drew {
-        /// Who.
+        /// The player.
         player: Player,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// T4: the player goes on drawing.
     DrawsOn {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// T5: bust.
     WentBust {
-        /// Who.
+        /// The player.
         player: Player,
-        /// Which way.
+        /// The way to go bust.
         kind: BustKind,
         /// Numbers minus currency (A), or currency (B).
         total: i32,
     },
     /// T6, T14: number cards went from the tableau to a player.
     TookNumbers {
-        /// Who.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The cards.
         cards: Vec<Number>,
     },
     /// T7: the player stopped for the currency.
     TookCurrency {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// T7, T8: number cards went from the tableau to the market.
     ToMarket {
-        /// Which.
+        /// The cards.
         cards: Vec<Number>,
     },
     /// T3, T6, T7, T8: coins gained, the excess over ten not counted.
     Gained {
-        /// Who.
+        /// The player.
         player: Player,
-        /// How many.
+        /// How many coins.
         coins: u8,
     },
     /// T8: a consolation token.
     GainedToken {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// T10: a bid.
     Bid {
-        /// Who.
+        /// The player.
         player: Player,
-        /// How much.
+        /// The bid.
         bid: u8,
     },
     /// T9, T10: neither bid nor bought.
     Passed {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// T10: nobody bid.
     Discarded {
-        /// What.
+        /// The joker.
         joker: Joker,
     },
     /// T9: this player begins to pay for a market card.
     Buys {
-        /// Who.
+        /// The player.
         player: Player,
-        /// What.
+        /// The card.
         card: Number,
     },
     /// T9: one step of a payment.
     Paid {
-        /// Who.
+        /// The player.
         player: Player,
-        /// With what.
+        /// What it was paid with.
         piece: Piece,
     },
     /// T9, T10: something was paid in full and changed hands.
     Got {
-        /// Who.
+        /// The player.
         player: Player,
-        /// What.
+        /// The card.
         card: Card,
-        /// What it cost.
+        /// The price.
         price: u8,
     },
     /// T11: the last card has been drawn.
@@ -122,7 +122,7 @@ pub enum Event {
         /// T14: ALIX's points, in the solo game.
         #[serde(skip_serializing_if = "Option::is_none")]
         alix: Option<i32>,
-        /// Who has won.
+        /// The seats that have won.
         winners: SeatSet,
         /// T14: a word for beating ALIX.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -134,9 +134,9 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
-    /// So many coins.
+    /// This many coins.
     Coins(u8),
-    /// So many consolation tokens.
+    /// This many consolation tokens.
     Tokens(u8),
     /// One card.
     Card(Number),
@@ -152,23 +152,24 @@ impl Piece {
     }
 }
 
-/// Hears of everything that happens while a position moves on.
+/// Takes the events that happen while a position moves on.
 ///
-/// The rules tell their story once, for replays; in a playout nobody listens, and the compiler drops it.
-pub(crate) trait Witness {
-    fn hear(&mut self, event: impl FnOnce() -> Event);
+/// The rules describe what happens only once. Replays collect it; a playout passes [`NoEvents`], and the
+/// compiler drops everything that only events need.
+pub(crate) trait EventSink {
+    fn note(&mut self, event: impl FnOnce() -> Event);
 }
 
-/// Nobody listens.
-pub(crate) struct Nobody;
+/// A sink that ignores all events.
+pub(crate) struct NoEvents;
 
-impl Witness for Nobody {
+impl EventSink for NoEvents {
     #[inline]
-    fn hear(&mut self, _: impl FnOnce() -> Event) {}
+    fn note(&mut self, _: impl FnOnce() -> Event) {}
 }
 
-impl Witness for Vec<Event> {
-    fn hear(&mut self, event: impl FnOnce() -> Event) {
+impl EventSink for Vec<Event> {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
         self.push(event());
     }
 }

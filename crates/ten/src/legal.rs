@@ -89,27 +89,27 @@ impl Ten {
         }
     }
 
-    /// T9: what somebody could buy.
+    /// T9: returns what somebody could buy.
     #[inline]
     fn for_sale(&self, buyer: Seat) -> NumberSet {
         let own = &self.holdings[buyer];
         self.market.kinds().minus(own.numbers().kinds()).and(NumberSet::priced_upto(own.purse(false)))
     }
 
-    /// T10, T14.
+    /// T10, T14: returns the lowest bid.
     #[inline]
     const fn least_bid(&self) -> u8 {
         if self.is_solo() { alix::LEAST_BID } else { 1 }
     }
 
-    /// T14: in auctions only spare copies pay.
+    /// T14: returns whether only spare copies pay, as in auctions against ALIX.
     #[inline]
     const fn spares_only(&self, payment: Payment) -> bool {
         self.is_solo() && matches!(payment.goods, Goods::Joker(_))
     }
 }
 
-/// What one does who does not buy.
+/// Returns the action of a player who does not buy.
 const fn instead(occasion: Occasion) -> Action {
     match occasion {
         Occasion::Bust => Action::Token,

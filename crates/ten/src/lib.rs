@@ -1,14 +1,13 @@
 //! The rules of TEN.
 //!
-//! [`Ten`] is a position. [`Card`], [`Deck`] and [`Numbers`] are the cards, [`Holding`] is what a player owns,
-//! [`Payment`] is how one pays, [`Count`] is the score. The decision numbers in comments, tests and refusals (T1,
-//! T2, …) are those of the rules page.
+//! [`Ten`] is a position. [`Card`], [`Deck`] and [`Numbers`] are the cards, [`Holding`] is what a player
+//! owns, [`Payment`] is how one pays, [`Count`] is the score. The decision numbers in comments, tests and
+//! refusals (T1, T2, …) are those of the rules page.
 
 mod action;
 mod alix;
 mod card;
 mod deck;
-mod draw;
 mod event;
 mod holding;
 mod legal;
@@ -17,6 +16,7 @@ mod options;
 mod payment;
 mod player;
 mod refusal;
+mod render;
 mod score;
 mod stage;
 mod ten;

@@ -9,63 +9,63 @@ use crate::{Colour, Number};
 pub struct NumberSet(u64);
 
 impl NumberSet {
-    /// None.
+    /// No card.
     pub const EMPTY: NumberSet = NumberSet(0);
     const ALL: NumberSet = NumberSet((1 << Number::KINDS) - 1);
 
-    /// How many.
+    /// Returns how many cards are in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// None at all?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Is this one in it?
+    /// Returns whether this card is in the set.
     #[inline]
     pub const fn contains(self, card: Number) -> bool {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// Those of `self` that are not in `other`.
+    /// Returns the cards that are not in `other`.
     #[must_use]
     #[inline]
     pub const fn minus(self, other: NumberSet) -> NumberSet {
         NumberSet(self.0 & !other.0)
     }
 
-    /// Those that are in both.
+    /// Returns the cards that are in both sets.
     #[must_use]
     #[inline]
     pub const fn and(self, other: NumberSet) -> NumberSet {
         NumberSet(self.0 & other.0)
     }
 
-    /// This card and all that come after it.
+    /// Returns this card and all that come after it.
     #[inline]
     pub(crate) const fn from(card: Number) -> NumberSet {
         NumberSet(Self::ALL.0 & (u64::MAX << card.index()))
     }
 
-    /// All but this card.
+    /// Returns all cards of the set but this one.
     #[must_use]
     #[inline]
     pub(crate) const fn without(self, card: Number) -> NumberSet {
         NumberSet(self.0 & !(1 << card.index()))
     }
 
-    /// Every card that costs at most this.
+    /// Returns every card that costs at most this.
     #[inline]
     pub(crate) const fn priced_upto(price: u8) -> NumberSet {
         let one_colour = if price >= 9 { 0b1_1111_1111 } else { (1 << price) - 1 };
         NumberSet(one_colour * (1 | 1 << 9 | 1 << 18 | 1 << 27))
     }
 
-    /// The `i`-th, ascending; `i < len()`.
+    /// Returns the `i`-th card, ascending; `i < len()`.
     #[inline]
     pub fn nth(self, i: usize) -> Number {
         let mut rest = self.0;
@@ -75,13 +75,13 @@ impl NumberSet {
         Number::from_index(rest.trailing_zeros() as usize)
     }
 
-    /// The last one. There must be one.
+    /// Returns the last card. There must be one.
     #[inline]
     pub(crate) const fn last(self) -> Number {
         Number::from_index(63 - self.0.leading_zeros() as usize)
     }
 
-    /// Ascending.
+    /// Returns the cards in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Number> + Clone {
         let mut rest = self.0;
@@ -94,7 +94,7 @@ impl NumberSet {
         })
     }
 
-    /// The numbers in one colour as bits: 1 is the lowest.
+    /// Returns the numbers in one colour as bits: 1 is the lowest.
     #[inline]
     pub(crate) const fn row(self, colour: Colour) -> u16 {
         (self.0 >> (9 * colour.index()) & 0b1_1111_1111) as u16
@@ -116,43 +116,43 @@ impl Default for Numbers {
 }
 
 impl Numbers {
-    /// How many copies of this one.
+    /// Returns how many copies of this card there are.
     #[inline]
     pub const fn copies(&self, card: Number) -> u8 {
         self.copies[card.index()]
     }
 
-    /// Which ones there are.
+    /// Returns the different cards in the heap.
     #[inline]
     pub const fn kinds(&self) -> NumberSet {
         self.kinds
     }
 
-    /// How many cards in all.
+    /// Returns how many cards there are in all.
     #[inline]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// No card at all?
+    /// Returns whether there is no card.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// T14: how many copies beyond the first of each.
+    /// T14: returns how many copies there are beyond the first of each.
     #[inline]
     pub const fn spares(&self) -> u8 {
         self.len - self.kinds.len() as u8
     }
 
-    /// Those of `cards` of which there are two or more.
+    /// Returns those of `cards` of which there are two or more.
     #[inline]
     pub(crate) fn repeated(&self, cards: NumberSet) -> NumberSet {
         NumberSet(cards.iter().filter(|&card| self.copies(card) > 1).map(|card| 1 << card.index()).sum())
     }
 
-    /// Every card, ascending, copies one after another.
+    /// Returns every card, ascending, copies one after another.
     pub fn iter(&self) -> impl Iterator<Item = Number> + '_ {
         self.kinds.iter().flat_map(|card| std::iter::repeat_n(card, self.copies(card).into()))
     }
@@ -185,7 +185,7 @@ impl Numbers {
         self.kinds.0 |= std::mem::take(&mut other.kinds.0);
     }
 
-    /// How many copies of each, ascending, for digests.
+    /// Returns how many copies of each card there are, ascending, for digests.
     pub(crate) const fn bytes(&self) -> &[u8] {
         &self.copies
     }

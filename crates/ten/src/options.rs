@@ -27,7 +27,7 @@ pub enum Bust {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// T8.
+    /// T8: what a player gets who went bust.
     pub bust: Bust,
     /// T14: how hard ALIX is, 4 to 10. Of use with one seat only.
     pub level: u8,
@@ -46,12 +46,12 @@ impl Options {
     /// ALIX's level if none is chosen.
     pub const LEVEL: u8 = 7;
 
-    /// The deck to play with.
+    /// Returns the deck to play with.
     pub fn deck(&self) -> &Deck {
         self.deck.as_ref().unwrap_or_else(|| Deck::standard())
     }
 
-    /// T14: a level from 4 to 10, and only for who plays alone.
+    /// T14: checks that the level is from 4 to 10, and that it is chosen only for somebody who plays alone.
     pub(crate) fn check(&self, seats: usize) -> Result<(), SetupError> {
         let why = if !(4..=10).contains(&self.level) {
             format!("ALIX has levels from 4 to 10, not {}", self.level)

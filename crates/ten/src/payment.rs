@@ -1,8 +1,9 @@
 //! Paying piece by piece (T9).
 //!
-//! A payment is enough when no piece in it is superfluous: what is paid without any one piece must fall short. So
-//! it is either exact, or made of tokens alone with the last one needed (no change is given). Pieces go in one
-//! order, tokens, then cards ascending, then coins, so that each set of pieces is reached in exactly one way.
+//! A payment is enough when no piece in it is superfluous: what is paid without any one piece must fall
+//! short. So it is either exact, or made of tokens alone with the last one needed (no change is given).
+//! Pieces go in one order, tokens, then cards ascending, then coins, so that each set of pieces is reached in
+//! exactly one way.
 
 use game::Seat;
 use serde::Serialize;
@@ -33,15 +34,15 @@ pub enum Goods {
 /// A payment under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {
-    /// Who pays.
+    /// The seat that pays.
     pub payer: Seat,
-    /// How much in all.
+    /// The whole price.
     pub price: u8,
     /// How much is still to be paid; not 0.
     pub rest: u8,
     /// The last card paid. From the first card on no token is paid, and no lower card.
     pub last: Option<Number>,
-    /// What for.
+    /// What is paid for.
     pub goods: Goods,
 }
 
@@ -50,8 +51,8 @@ impl Payment {
         Payment { payer, price, rest: price, last: None, goods }
     }
 
-    /// What can be paid next. As all that is left always suffices, a token can always be paid; a card only if the
-    /// cards from it on and the coins make up the rest exactly, for no token follows.
+    /// Returns what can be paid next. As all that is left always suffices, a token can always be paid; a card
+    /// only if the cards from it on and the coins make up the rest exactly, for no token follows.
     #[inline]
     pub(crate) fn choices(self, own: &Holding, spares_only: bool) -> TenChoices {
         TenChoices::Pay {
@@ -103,7 +104,7 @@ impl Payment {
         }
     }
 
-    /// Pays one choice, which must be one of [`choices`](Payment::choices). Says how many coins went.
+    /// Pays one choice, which must be one of [`choices`](Payment::choices). Returns how many coins were paid.
     #[inline]
     pub(crate) fn pay(&mut self, own: &mut Holding, action: Action) -> u8 {
         match action {
@@ -126,7 +127,7 @@ impl Payment {
         }
     }
 
-    /// Is everything paid?
+    /// Returns whether everything is paid.
     #[inline]
     pub(crate) const fn is_complete(self) -> bool {
         self.rest == 0

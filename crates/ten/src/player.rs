@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 /// Somebody who plays. In JSON: the seat's number, or `"alix"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Who sits here.
+    /// The person or bot on this seat.
     Seat(Seat),
     /// T14: the opponent of the solo game.
     Alix,

@@ -10,15 +10,15 @@ use crate::{Action, Card, Number};
 /// What kind of decision is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaited {
-    /// T4.
+    /// T4: to draw on or to stop.
     Stop,
-    /// T10.
+    /// T10: a bid.
     Bid,
-    /// T9: after the numbers (T6) or at the end (T11).
+    /// T9: a buy, after the numbers (T6) or at the end (T11).
     Buy,
-    /// T8, the bust variant.
+    /// T8: a buy or a token, in the bust variant.
     BuyOrToken,
-    /// T9.
+    /// T9: a payment.
     Payment,
 }
 
@@ -37,93 +37,93 @@ impl fmt::Display for Awaited {
 /// Why an action or an outcome was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// Another kind of decision.
+    /// Another kind of decision is awaited.
     #[error("{awaited} is awaited now, not `{action}`")]
     NotNow {
-        /// What was tried.
+        /// The action that was chosen.
         action: Action,
-        /// What is awaited.
+        /// The kind of decision that is awaited.
         awaited: Awaited,
     },
-    /// T11.
+    /// T11: there is no card left to draw.
     #[error("the pile is empty: nobody draws any more")]
     PileIsEmpty,
-    /// T10.
+    /// T10: a bid must be higher than the highest so far.
     #[error("a bid of {bid} is too low: it must be {least} or more")]
     BidTooLow {
-        /// What was bid.
+        /// The bid.
         bid: u8,
-        /// What it must be.
+        /// The lowest bid that is allowed.
         least: u8,
     },
-    /// T14.
+    /// T14: bids against ALIX begin at 5.
     #[error("a bid of {0} is too low: against ALIX it must be 5 or more")]
     BidBelowFive(u8),
-    /// T10.
+    /// T10: nobody may bid more than they can pay.
     #[error("a bid of {bid} is more than all that seat could pay, {purse}")]
     BidTooHigh {
-        /// What was bid.
+        /// The bid.
         bid: u8,
-        /// What they have.
+        /// All that the player could pay.
         purse: u8,
     },
-    /// T9.
+    /// T9: the card is not for sale.
     #[error("{0} is not in the market")]
     NotInTheMarket(Number),
-    /// T9.
+    /// T9: nobody may buy a card that they own.
     #[error("{0} cannot be bought by who owns it already")]
     AlreadyOwned(Number),
-    /// T9.
+    /// T9: the player cannot pay the price.
     #[error("{card} costs {price}, more than all that seat could pay, {purse}", price = .card.value())]
     TooDear {
-        /// What they wanted.
+        /// The card that was chosen.
         card: Number,
-        /// What they have.
+        /// All that the player could pay.
         purse: u8,
     },
-    /// T9.
+    /// T9: the player has no token.
     #[error("there is no token to pay with")]
     NoToken,
-    /// T9: so that each payment can be made in one way only.
+    /// T9: tokens come before cards, so that each payment can be made in one way only.
     #[error("tokens are paid before cards")]
     TokensFirst,
-    /// T9.
+    /// T9: the player does not have this card.
     #[error("there is no {0} to pay with")]
     NoSuchCard(Number),
-    /// T14.
+    /// T14: only spare copies pay in an auction against ALIX.
     #[error("the last {0} cannot pay: in an auction against ALIX only spare copies can")]
     NotASpare(Number),
-    /// T9: so that each payment can be made in one way only.
+    /// T9: cards are paid in ascending order, so that each payment can be made in one way only.
     #[error("{card} cannot follow {last}: cards are paid in ascending order")]
     CardsAscend {
-        /// What was tried.
+        /// The card that was chosen.
         card: Number,
-        /// What was paid last.
+        /// The card that was paid last.
         last: Number,
     },
-    /// T9: so that each payment can be made in one way only.
+    /// T9: after this card the rest could not be paid, since no lower card and no token may follow.
     #[error("after {card} the cards that come later and the coins would not make up the rest of {rest}")]
     WouldNotDo {
-        /// What was tried.
+        /// The card that was chosen.
         card: Number,
-        /// What is still to be paid.
+        /// How much is still to be paid.
         rest: u8,
     },
-    /// T9.
+    /// T9: the player has too few coins.
     #[error("{coins} coins do not pay the rest of {rest}")]
     TooFewCoins {
-        /// What they have.
+        /// The coins that the player has.
         coins: u8,
-        /// What is still to be paid.
+        /// How much is still to be paid.
         rest: u8,
     },
-    /// T3.
+    /// T3: there is no such seat in this game.
     #[error("seat {0} does not play here")]
     NoSuchSeat(Seat),
-    /// T3.
+    /// T3: the first player is to be drawn now.
     #[error("the draw for the first player is awaited, not a card")]
     LotAwaited,
-    /// T4.
+    /// T4: a card is to be drawn now.
     #[error("a card is awaited, not the draw for the first player")]
     CardAwaited,
     /// T1: all copies have been drawn, or there never was one.

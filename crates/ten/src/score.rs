@@ -1,14 +1,14 @@
 //! The count (T12), found exactly.
 //!
-//! In each colour one run is chosen, and the jokers must fill the holes of all four runs together. A hole takes a
-//! joker of its number, one of its colour or a free one. By Hall's theorem (as a minimum cut) that is possible
-//! exactly if for every set of colours, with the holes that their runs have in them,
+//! In each colour one run is chosen, and the jokers must fill the holes of all four runs together. A hole
+//! takes a joker of its number, one of its colour or a free one. By Hall's theorem (as a minimum cut) that is
+//! possible exactly if for every set of colours, with the holes that their runs have in them,
 //!
 //! > holes − Σₙ min(jokers of number n, holes of number n) ≤ jokers of these colours + free jokers.
 //!
-//! The search goes through the colours, best runs first, checks each run against the sets that it completes, and
-//! leaves a branch as soon as what its colours could still score, were every joker free, is not more than the best
-//! found. Tests compare it with trying every place for every joker.
+//! The search goes through the colours, best runs first, checks each run against the sets that it completes,
+//! and leaves a branch as soon as what its colours could still score if every joker were free is not more
+//! than the best found. Tests compare it with trying every place for every joker.
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
@@ -17,7 +17,7 @@ use crate::{Colour, Holding, Joker, Number};
 /// All nine numbers of a colour, as bits.
 const ROW: u16 = 0b1_1111_1111;
 
-/// How many bits are set, for every row: quicker here than counting them.
+/// How many bits are set in every set of numbers: looking it up is quicker here than counting.
 const ONES: [u8; ROW as usize + 1] = {
     let mut ones = [0; ROW as usize + 1];
     let mut row = 1;
@@ -40,17 +40,17 @@ pub struct Run {
 }
 
 impl Run {
-    /// The run from one number to another.
+    /// Returns the run from one number to another.
     const fn new(first: u8, last: u8) -> Run {
         Run { bits: (ROW >> (9 - last)) & (ROW << (first - 1)) }
     }
 
-    /// T12: one point a card, and 1 more for all of 1–9.
+    /// T12: returns its points: one for each card, and 1 more for all of 1–9.
     pub const fn points(self) -> i32 {
         ones(self.bits) as i32 + (self.bits == ROW) as i32
     }
 
-    /// Its lowest and its highest number, if it is not empty.
+    /// Returns its lowest and its highest number, if it is not empty.
     pub const fn ends(self) -> Option<(u8, u8)> {
         match self.bits {
             0 => None,
@@ -58,7 +58,7 @@ impl Run {
         }
     }
 
-    /// Is this number in it?
+    /// Returns whether this number is in it.
     pub const fn contains(self, value: u8) -> bool {
         self.bits >> (value - 1) & 1 == 1
     }
@@ -83,7 +83,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// The best that can be made of these cards.
+    /// Returns the best count that can be made of these cards.
     ///
     /// ```
     /// use ten::{Count, Joker, Number};
@@ -110,18 +110,19 @@ impl Count {
         Count { runs: search.best }
     }
 
-    /// The run of a colour.
+    /// Returns the run of a colour.
     pub const fn run(&self, colour: Colour) -> Run {
         self.runs[colour.index()]
     }
 
-    /// All points.
+    /// Returns all points.
     pub fn points(&self) -> i32 {
         self.runs.iter().map(|run| run.points()).sum()
     }
 }
 
-/// How many numbers hold at least 1, 2, 3 and 4 of something, as bits: four runs have at most four holes a number.
+/// The numbers that hold at least 1, 2, 3 and 4 of something, as bits: four runs have at most four holes a
+/// number.
 type Planes = [u16; 4];
 
 /// Adds one of each of these numbers.
@@ -171,7 +172,7 @@ struct Runs {
 }
 
 impl Runs {
-    /// One that begins and one that ends beside each missing number or edge: 1 + 2 + … + 10.
+    /// The most runs there can be: from each missing number or edge to each other one, 1 + 2 + … + 10.
     const MOST: usize = 55;
 
     fn new(row: u16, can_fill: impl Fn(u16) -> bool) -> Runs {
@@ -181,8 +182,8 @@ impl Runs {
             for first in 1..=10 - length {
                 let run = Run::new(first, first + length - 1);
                 let holes = run.bits & !row;
-                // A run is useless beside one that scores as much and has no other holes. Most often that is the
-                // same run and a card next to it.
+                // A run is useless beside one that scores as much and has no other holes. Most often that is
+                // the same run and a card next to it.
                 let next = (run.bits << 1 | run.bits >> 1) & !run.bits;
                 if next & row != 0 || !can_fill(holes) {
                     continue;
@@ -207,7 +208,7 @@ impl Runs {
         &self.items[0]
     }
 
-    /// The most points with at most so many holes.
+    /// Returns the most points with at most this many holes.
     fn points_within(&self, holes: u32) -> i32 {
         self.as_slice().iter().find(|c| ones(c.holes) <= holes).map_or(0, |c| c.run.points())
     }
@@ -225,9 +226,9 @@ struct Holes {
 struct Search {
     jokers: Jokers,
     runs: [Runs; 4],
-    /// The most points in the colours from here on with at most so many holes, were every joker free.
+    /// The most points in the colours from here on with at most this many holes, as if every joker were free.
     bound: [[i32; Search::HOLES + 1]; 5],
-    /// The holes of every set of colours chosen so far; the bits of its place say which.
+    /// The holes of every set of colours chosen so far; the bits of the index say which colours.
     sets: [Holes; 16],
     chosen: [Run; 4],
     best: [Run; 4],
@@ -287,7 +288,8 @@ impl Search {
         }
     }
 
-    /// Can the holes of the runs chosen so far be filled, with these in one more colour? If so, notes them.
+    /// Returns whether the holes of the runs chosen so far can be filled together with these in one more
+    /// colour. If so, notes them.
     fn fill(&mut self, colour: usize, lacking: u16) -> bool {
         let new = 1 << colour;
         for others in 0..new {

@@ -17,9 +17,9 @@ pub enum Stage {
     Auction(Auction),
     /// T9: somebody may buy.
     Buy {
-        /// Who.
+        /// The buyer.
         buyer: Seat,
-        /// Why.
+        /// The occasion.
         occasion: Occasion,
     },
     /// T9: somebody pays.
@@ -31,16 +31,16 @@ pub enum Stage {
 /// T10: an auction under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Auction {
-    /// What is auctioned.
+    /// The joker that is auctioned.
     pub joker: Joker,
-    /// Who is asked.
+    /// The seat that is asked.
     pub bidder: Seat,
     /// The highest bid so far, and whose it is.
     pub highest: Option<(Seat, u8)>,
 }
 
 impl Stage {
-    /// Its number, then six bytes that say more where there is more to say.
+    /// Returns the stage's number, then six bytes with its details, if it has any.
     pub(crate) fn encode(self, ink: &mut Ink) {
         let (number, more) = match self {
             Stage::Lot => (0, [0; 6]),
@@ -69,7 +69,7 @@ impl Stage {
 }
 
 impl Auction {
-    /// The highest bid so far, or 0.
+    /// Returns the highest bid so far, or 0.
     pub(crate) fn amount(self) -> u8 {
         self.highest.map_or(0, |(_, bid)| bid)
     }

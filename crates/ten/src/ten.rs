@@ -8,7 +8,7 @@ use game::{
 };
 
 use crate::deck::Pile;
-use crate::event::Nobody;
+use crate::event::NoEvents;
 use crate::{
     Action, Bust, Card, Count, Event, Holding, Numbers, Options, Outcome, Player, Refusal, Stage, Tableau,
     TenChoices, View, alix,
@@ -30,78 +30,78 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ten {
-    /// By seat. T14: in the solo game ALIX's is the second.
+    /// What each seat owns. T14: in the solo game ALIX's holding is the second.
     pub(crate) holdings: BySeat<Holding>,
     pub(crate) market: Numbers,
     pub(crate) tableau: Tableau,
     pub(crate) pile: Pile,
     pub(crate) stage: Stage,
     pub(crate) turn: u16,
-    /// Before the lot is drawn: the first seat.
+    /// The active seat; before the lot is drawn, the first seat.
     pub(crate) active: Seat,
     pub(crate) bust: Bust,
     /// T14: ALIX's level; 0 if she does not play.
     pub(crate) level: u8,
 }
 
-/// What there is to see.
+/// What everybody can see.
 impl Ten {
-    /// What a seat owns.
+    /// Returns what a seat owns.
     pub fn holding(&self, seat: Seat) -> &Holding {
         &self.holdings[seat]
     }
 
-    /// T14: what ALIX owns, in the solo game.
+    /// T14: returns what ALIX owns, in the solo game.
     pub fn alix(&self) -> Option<&Holding> {
         self.is_solo().then(|| &self.holdings[Self::ALIX])
     }
 
-    /// T14: her points as they stand, in the solo game.
+    /// T14: returns ALIX's points as they stand, in the solo game.
     pub fn alix_score(&self) -> Option<i32> {
         self.alix().map(|own| Count::new(own).points())
     }
 
-    /// T14: her level, in the solo game.
+    /// T14: returns ALIX's level, in the solo game.
     pub fn level(&self) -> Option<u8> {
         self.is_solo().then_some(self.level)
     }
 
-    /// The market.
+    /// Returns the market.
     pub const fn market(&self) -> &Numbers {
         &self.market
     }
 
-    /// The tableau.
+    /// Returns the tableau.
     pub const fn tableau(&self) -> &Tableau {
         &self.tableau
     }
 
-    /// How many cards are left in the pile.
+    /// Returns how many cards are left in the pile.
     pub const fn pile_left(&self) -> u8 {
         self.pile.left()
     }
 
-    /// How many copies of a card are left in the pile.
+    /// Returns how many copies of a card are left in the pile.
     pub const fn pile_copies(&self, card: Card) -> u8 {
         self.pile.copies(card)
     }
 
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     pub fn active(&self) -> Player {
         self.player(self.active)
     }
 
-    /// Where in the turn the game stands.
+    /// Returns where in the turn the game stands.
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// T12: the count of a seat as it stands.
+    /// T12: returns the count of a seat as it stands.
     pub fn count(&self, seat: Seat) -> Count {
         Count::new(&self.holdings[seat])
     }
 
-    /// Everybody who plays with what they own: the seats, then ALIX.
+    /// Returns everybody who plays with what they own: the seats, then ALIX.
     pub(crate) fn players(&self) -> impl Iterator<Item = (Player, &Holding)> {
         self.holdings.iter().map(|(seat, holding)| (self.player(seat), holding))
     }
@@ -114,7 +114,7 @@ impl Ten {
 }
 
 impl Ten {
-    /// T14: where ALIX's holding is kept. She has no seat that anybody sees.
+    /// T14: the place of ALIX's holding. She has no seat that anybody sees.
     const ALIX: Seat = Seat::new(1).unwrap();
 
     #[inline]
@@ -137,13 +137,14 @@ impl Ten {
         if self.is_alix(seat) { Player::Alix } else { Player::Seat(seat) }
     }
 
-    /// Who sits to the left.
+    /// Returns who sits to the left.
     #[inline]
     pub(crate) const fn left_of(&self, seat: Seat) -> Seat {
         seat.next(self.holdings.len())
     }
 
-    /// T13: most points, then most currency, then fewest cards. T14: alone, more points than ALIX.
+    /// T13: returns the winners: most points, then most currency, then fewest cards. T14: alone, more points
+    /// than ALIX.
     fn best(&self) -> SeatSet {
         let scores = self.scores();
         if let Some(alix) = self.alix_score() {
@@ -164,8 +165,8 @@ impl Game for Ten {
     const TITLE: &'static str = "TEN";
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 1..=5;
-    // Each of 129 cards is drawn once and brings at most: a decision to stop, five bids, a buy, two payments' coins,
-    // a token and itself to pay with. Then the lot and five last buys with coins.
+    // Each of 129 cards is drawn once and brings at most: a decision to stop, five bids, a buy, two payments'
+    // coins, a token and itself to pay with. Then the lot and five last buys with coins.
     const LONGEST: usize = 129 * (1 + 1 + 5 + 1 + 2 + 1 + 1) + 1 + 5 * 2;
     const RULES: &'static str = include_str!("../../../docs/rules/ten.md");
 
@@ -251,7 +252,8 @@ impl Game for Ten {
         self.choices_now()
     }
 
-    /// Not to bid, not to buy; to stop and take the currency; to pay with coins where they do.
+    /// Returns not to bid and not to buy; to stop and take the currency; to pay with coins where they
+    /// suffice.
     fn idle(&self, seat: Seat) -> Action {
         let choices = self.choices(seat);
         match choices {
@@ -266,12 +268,12 @@ impl Game for Ten {
 
     #[inline]
     fn settle(&mut self, outcome: Outcome) {
-        self.happen(outcome, &mut Nobody);
+        self.happen(outcome, &mut NoEvents);
     }
 
     #[inline]
     fn decide(&mut self, joint: &Joint<Action>) {
-        self.act(joint.lone(), &mut Nobody);
+        self.act(joint.lone(), &mut NoEvents);
     }
 
     fn scores(&self) -> BySeat<i32> {
@@ -306,7 +308,7 @@ impl Game for Ten {
         view.position
     }
 
-    /// As `docs/record-format.md` lays down.
+    /// Writes the position as `docs/record-format.md` lays down.
     fn encode(&self, ink: &mut Ink) {
         ink.byte(self.seats() as u8);
         ink.byte(self.bust as u8);

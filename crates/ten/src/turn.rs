@@ -2,34 +2,34 @@
 
 use game::Seat;
 
-use crate::event::{BustKind, Witness};
+use crate::event::{BustKind, EventSink};
 use crate::{Action, Auction, Bust, Card, Event, Occasion, Outcome, Stage, Tableau, Ten};
 
 impl Ten {
     #[inline]
-    pub(crate) fn happen<W: Witness>(&mut self, outcome: Outcome, witness: &mut W) {
+    pub(crate) fn happen<W: EventSink>(&mut self, outcome: Outcome, sink: &mut W) {
         match outcome {
             Outcome::First(seat) => {
-                witness.hear(|| Event::First { player: self.player(seat) });
+                sink.note(|| Event::First { player: self.player(seat) });
                 self.active = seat;
                 self.begin_turn();
             }
-            Outcome::Card(card) => self.drawn(card, witness),
+            Outcome::Card(card) => self.drawn(card, sink),
         }
     }
 
-    /// T4: one card from the pile.
+    /// T4: takes one card from the pile.
     #[inline]
-    fn drawn<W: Witness>(&mut self, card: Card, witness: &mut W) {
+    fn drawn<W: EventSink>(&mut self, card: Card, sink: &mut W) {
         self.pile.take(card);
-        witness.hear(|| Event::Drew { player: self.player(self.active), card });
+        sink.note(|| Event::Drew { player: self.player(self.active), card });
         if self.pile.is_empty() {
-            witness.hear(|| Event::LastCard);
+            sink.note(|| Event::LastCard);
         }
         match card {
             Card::Joker(joker) => {
                 let bidder = self.left_of(self.active);
-                self.ask(Auction { joker, bidder, highest: None }, witness);
+                self.ask(Auction { joker, bidder, highest: None }, sink);
                 return;
             }
             Card::Number(number) => self.tableau.add_number(number),
@@ -38,50 +38,50 @@ impl Ten {
         // T5. T14: bust A does not exist for ALIX.
         let (total, currency) = (self.tableau.total(), self.tableau.currency());
         if currency >= Tableau::BUST {
-            self.bust(BustKind::B, currency.into(), witness);
+            self.bust(BustKind::B, currency.into(), sink);
         } else if total >= Tableau::BUST.into() && !self.alix_is_active() {
-            self.bust(BustKind::A, total, witness);
+            self.bust(BustKind::A, total, sink);
         } else {
-            self.go_on(witness);
+            self.go_on(sink);
         }
     }
 
-    /// T4: after every card that does not bust, and after an auction.
+    /// T4: goes on after every card that does not bust, and after an auction.
     #[inline]
-    pub(crate) fn go_on<W: Witness>(&mut self, witness: &mut W) {
+    pub(crate) fn go_on<W: EventSink>(&mut self, sink: &mut W) {
         if !self.alix_is_active() {
             self.stage = Stage::Stop;
         } else if self.tableau.total() < self.level.into() && !self.pile.is_empty() {
             self.stage = Stage::Draw;
         } else {
-            self.take_numbers(witness);
+            self.take_numbers(sink);
         }
     }
 
     #[inline]
-    pub(crate) fn act<W: Witness>(&mut self, action: Action, witness: &mut W) {
+    pub(crate) fn act<W: EventSink>(&mut self, action: Action, sink: &mut W) {
         match self.stage {
             Stage::Auction(bidding) => {
                 let bid = if let Action::Bid(bid) = action { Some(bid) } else { None };
-                self.bid(bidding, bid, witness);
+                self.bid(bidding, bid, sink);
             }
-            Stage::Buy { buyer, occasion } => self.buy(buyer, occasion, action, witness),
-            Stage::Pay(payment) => self.pay(payment, action, witness),
+            Stage::Buy { buyer, occasion } => self.buy(buyer, occasion, action, sink),
+            Stage::Pay(payment) => self.pay(payment, action, sink),
             _ => match action {
                 Action::Draw => {
-                    witness.hear(|| Event::DrawsOn { player: self.player(self.active) });
+                    sink.note(|| Event::DrawsOn { player: self.player(self.active) });
                     self.stage = Stage::Draw;
                 }
-                Action::Numbers => self.take_numbers(witness),
-                _ => self.take_currency(witness),
+                Action::Numbers => self.take_numbers(sink),
+                _ => self.take_currency(sink),
             },
         }
     }
 
-    /// T6. T14: ALIX never buys.
-    fn take_numbers<W: Witness>(&mut self, witness: &mut W) {
-        self.numbers_to_active(witness);
-        self.others_gain(witness);
+    /// T6: gives the numbers of the tableau to the active player. T14: ALIX never buys.
+    fn take_numbers<W: EventSink>(&mut self, sink: &mut W) {
+        self.numbers_to_active(sink);
+        self.others_gain(sink);
         self.tableau.discard_currency();
         if self.alix_is_active() {
             self.end_turn();
@@ -90,81 +90,81 @@ impl Ten {
         }
     }
 
-    /// T7.
-    fn take_currency<W: Witness>(&mut self, witness: &mut W) {
-        witness.hear(|| Event::TookCurrency { player: self.player(self.active) });
-        self.gain(self.active, witness);
+    /// T7: gives the currency of the tableau to the active player.
+    fn take_currency<W: EventSink>(&mut self, sink: &mut W) {
+        sink.note(|| Event::TookCurrency { player: self.player(self.active) });
+        self.gain(self.active, sink);
         self.tableau.discard_currency();
-        self.numbers_to_market(witness);
+        self.numbers_to_market(sink);
         self.end_turn();
     }
 
-    /// T8.
-    fn bust<W: Witness>(&mut self, kind: BustKind, total: i32, witness: &mut W) {
+    /// T8: ends the turn of a player who went bust.
+    fn bust<W: EventSink>(&mut self, kind: BustKind, total: i32, sink: &mut W) {
         let player = self.player(self.active);
-        witness.hear(|| Event::WentBust { player, kind, total });
+        sink.note(|| Event::WentBust { player, kind, total });
         if self.alix_is_active() {
             // T14: it can only be B. She takes the numbers all the same.
-            self.numbers_to_active(witness);
-            self.token(witness);
+            self.numbers_to_active(sink);
+            self.token(sink);
         } else {
-            self.numbers_to_market(witness);
+            self.numbers_to_market(sink);
             if self.bust == Bust::Buy {
                 self.stage = Stage::Buy { buyer: self.active, occasion: Occasion::Bust };
             } else {
-                self.token(witness);
+                self.token(sink);
             }
         }
     }
 
-    /// T8: the token, and the rest of the bust.
-    pub(crate) fn token<W: Witness>(&mut self, witness: &mut W) {
+    /// T8: gives the token, then does the rest of the bust.
+    pub(crate) fn token<W: EventSink>(&mut self, sink: &mut W) {
         self.holdings[self.active].gain_token();
-        witness.hear(|| Event::GainedToken { player: self.player(self.active) });
-        self.after_bust(witness);
+        sink.note(|| Event::GainedToken { player: self.player(self.active) });
+        self.after_bust(sink);
     }
 
-    /// T8: after A each other player gains the currency, after B nobody.
-    pub(crate) fn after_bust<W: Witness>(&mut self, witness: &mut W) {
+    /// T8: after bust A each other player gains the currency, after bust B nobody.
+    pub(crate) fn after_bust<W: EventSink>(&mut self, sink: &mut W) {
         // Nobody goes bust both ways: the card that makes B lowers the total.
         if self.tableau.currency() < Tableau::BUST {
-            self.others_gain(witness);
+            self.others_gain(sink);
         }
         self.tableau.discard_currency();
         self.end_turn();
     }
 
-    fn numbers_to_active<W: Witness>(&mut self, witness: &mut W) {
+    fn numbers_to_active<W: EventSink>(&mut self, sink: &mut W) {
         let player = self.player(self.active);
         let cards = self.tableau.numbers_out();
-        witness.hear(|| Event::TookNumbers { player, cards: cards.iter().collect() });
+        sink.note(|| Event::TookNumbers { player, cards: cards.iter().collect() });
         self.holdings[self.active].gain_numbers(cards);
     }
 
-    fn numbers_to_market<W: Witness>(&mut self, witness: &mut W) {
+    fn numbers_to_market<W: EventSink>(&mut self, sink: &mut W) {
         let cards = self.tableau.numbers_out();
         if !cards.is_empty() {
-            witness.hear(|| Event::ToMarket { cards: cards.iter().collect() });
+            sink.note(|| Event::ToMarket { cards: cards.iter().collect() });
         }
         self.market.absorb(cards);
     }
 
-    fn others_gain<W: Witness>(&mut self, witness: &mut W) {
+    fn others_gain<W: EventSink>(&mut self, sink: &mut W) {
         let mut other = self.left_of(self.active);
         while other != self.active {
-            self.gain(other, witness);
+            self.gain(other, sink);
             other = self.left_of(other);
         }
     }
 
-    /// T3: the tableau's currency, up to ten coins.
-    fn gain<W: Witness>(&mut self, seat: Seat, witness: &mut W) {
+    /// T3: gives a player the tableau's currency, up to ten coins.
+    fn gain<W: EventSink>(&mut self, seat: Seat, sink: &mut W) {
         let currency = self.tableau.currency();
         if currency == 0 {
             return;
         }
         let coins = self.holdings[seat].gain(currency);
-        witness.hear(|| Event::Gained { player: self.player(seat), coins });
+        sink.note(|| Event::Gained { player: self.player(seat), coins });
     }
 
     fn begin_turn(&mut self) {
@@ -183,8 +183,8 @@ impl Ten {
         }
     }
 
-    pub(crate) fn over<W: Witness>(&mut self, witness: &mut W) {
+    pub(crate) fn over<W: EventSink>(&mut self, sink: &mut W) {
         self.stage = Stage::Over;
-        witness.hear(|| self.result());
+        sink.note(|| self.result());
     }
 }

@@ -10,9 +10,9 @@ use crate::{
 /// What an observer of TEN may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// What there is to see.
+    /// The position, of which nothing is hidden.
     pub position: Ten,
 }
 

@@ -1,4 +1,5 @@
-//! T12: the count is exact. Compared with trying every place for every joker, with the reference, and by hand.
+//! T12: the count is exact. Compared with trying every place for every joker, with the reference, and by
+//! hand.
 
 use game::Source;
 use game::testkit::source;
@@ -38,7 +39,8 @@ fn plain(filled: u64) -> i32 {
 fn brute_force(filled: u64, wild: &[Joker]) -> i32 {
     let Some((joker, others)) = wild.split_first() else { return plain(filled) };
     let places = Number::all().filter(|place| joker.fits(*place));
-    // A joker beside a card of the same kind counts for nothing, so places that are filled stand for "nowhere".
+    // A joker beside a card of the same kind counts for nothing, so places that are filled stand for
+    // "nowhere".
     let best = places.map(|place| brute_force(filled | 1 << place.index(), others)).max();
     best.unwrap_or_else(|| brute_force(filled, others))
 }

@@ -36,7 +36,7 @@ fn slow_perft(position: &Reference, depth: u32) -> u64 {
     }
 }
 
-/// Both, after so many inputs of a random game.
+/// Returns both, after this many inputs of a random game.
 fn both(seats: usize, options: &str, seed: u64, inputs: usize) -> (Ten, Reference) {
     let options = Options::parse(options).unwrap();
     let mut fast = Ten::start(seats, &options).unwrap();

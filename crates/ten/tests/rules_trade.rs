@@ -10,7 +10,7 @@ fn own(position: &Ten, number: usize) -> &Holding {
     position.holding(seat(number))
 }
 
-/// Everybody in turn draws `coin 1` and takes it, until so many cards are left.
+/// Everybody in turn draws `coin 1` and takes it, until this many cards are left.
 fn burn(position: &mut Ten, leave: u8) {
     while position.pile_left() > leave {
         play(position, "card coin 1; currency");

@@ -14,7 +14,7 @@ fn alix(position: &Ten) -> &Holding {
     position.alix().unwrap()
 }
 
-/// Everybody draws `coin 1` and takes it (ALIX draws on), until so many cards are left.
+/// Everybody draws `coin 1` and takes it (ALIX draws on), until this many cards are left.
 fn burn(position: &mut Ten, leave: u8) {
     while position.pile_left() > leave {
         let next = if position.pending() == Pending::Chance { "card coin 1" } else { "currency" };

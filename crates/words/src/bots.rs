@@ -2,7 +2,7 @@
 
 use crate::Lang;
 
-/// Says how strong a bot is. A bot for which there is no text is called by its name.
+/// Returns how strong a bot is, in words. A bot for which there is no text is called by its name.
 ///
 /// ```
 /// use words::{Lang, bot_level};

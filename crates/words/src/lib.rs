@@ -1,5 +1,5 @@
-//! Languages and sentences: what happened, what is asked, what a choice does. There is no HTML in here, so that
-//! pages, the terminal and whatever else speaks to people share the same words.
+//! Languages and sentences: what happened, what is asked, what a choice does. There is no HTML in here, so
+//! that pages, the terminal and whatever else speaks to people share the same words.
 //!
 //! - [`Lang`]: one of the four languages, and the texts that all games share.
 //! - [`Words`]: what a game has to say; implemented for all four in `games/`. [`Situation`] is what its sentences are

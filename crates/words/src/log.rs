@@ -5,18 +5,18 @@ use table::{Fact, Seen, Sight};
 
 use crate::{Lang, Words};
 
-/// Tells the newest `most` things that happened, the newest first.
+/// Returns sentences about the newest `most` things that happened, the newest first.
 pub fn lines<G: Words>(lang: Lang, names: &[String], log: &[Seen<G>], most: usize) -> Vec<String> {
     log.iter().rev().flat_map(|seen| sentences(lang, names, seen).into_iter().rev()).take(most).collect()
 }
 
-/// Tells what happened since the last decision took effect: what a screen reader says.
+/// Returns sentences about what happened since the last decision took effect, for a screen reader to say.
 pub fn latest<G: Words>(lang: Lang, names: &[String], log: &[Seen<G>]) -> Vec<String> {
     let from = log.iter().rposition(|seen| matches!(seen.sight, Sight::Sealed { .. })).unwrap_or(0);
     log[from..].iter().flat_map(|seen| sentences(lang, names, seen)).collect()
 }
 
-/// Tells what a seat did last, without its name: "marks green 7."
+/// Returns what a seat did last, without its name: "marks green 7."
 pub fn last_deed<G: Words>(lang: Lang, log: &[Seen<G>], seat: Seat) -> Option<String> {
     let nobody = vec![String::new(); Seat::MAX];
     let events = log.iter().rev().filter_map(|seen| match &seen.sight {
@@ -26,20 +26,22 @@ pub fn last_deed<G: Words>(lang: Lang, log: &[Seen<G>], seat: Seat) -> Option<St
         _ => None,
     });
     let deed = events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))?;
-    G::tell(lang, &nobody, deed).map(|text| text.trim().to_owned())
+    G::sentence(lang, &nobody, deed).map(|text| text.trim().to_owned())
 }
 
-/// Tells one entry of the log.
+/// Returns the sentences of one entry of the log.
 pub fn sentences<G: Words>(lang: Lang, names: &[String], seen: &Seen<G>) -> Vec<String> {
     let events = match &seen.sight {
         Sight::Drew { events, .. } | Sight::Corrected { events, .. } | Sight::Sealed { events, .. } => events,
         Sight::Plain(fact) => return plain(lang, names, fact).into_iter().collect(),
         _ => return Vec::new(),
     };
-    let told = events.iter().filter_map(|event| G::tell(lang, names, event));
+    let sentences = events.iter().filter_map(|event| G::sentence(lang, names, event));
     match &seen.sight {
-        Sight::Corrected { .. } => std::iter::once(G::phrases(lang).t("log-corrected")).chain(told).collect(),
-        _ => told.collect(),
+        Sight::Corrected { .. } => {
+            std::iter::once(G::phrases(lang).t("log-corrected")).chain(sentences).collect()
+        }
+        _ => sentences.collect(),
     }
 }
 

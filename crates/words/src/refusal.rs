@@ -2,8 +2,8 @@
 
 use crate::{Lang, Phrases};
 
-/// Says why something was refused. `code` is the word that the API and the table have for it; its text has the key
-/// `refused-` and the code with dashes.
+/// Returns the sentence that says why something was refused. `code` is the word that the API and the table
+/// have for it; its text has the key `refused-` and the code with dashes.
 ///
 /// ```
 /// use words::{Lang, refusal};

@@ -5,14 +5,15 @@ use table::{Finding, Report};
 
 use crate::{Lang, Words};
 
-/// Tells a report: a line for each thing that was checked, then one for each that this does not prove.
+/// Returns the lines of a report: one for each thing that was checked, then one for each that this does not
+/// prove.
 pub fn report<G: Words>(lang: Lang, report: &Report) -> String {
     let line = |sign: &str, finding: &Finding| format!("{sign} {}\n", self::finding::<G>(lang, finding));
     let checked = report.checked.iter().map(|finding| line("✓", finding));
     checked.chain(report.not_proven.iter().map(|finding| line("–", finding))).collect()
 }
 
-/// Tells one finding.
+/// Returns one finding as a sentence.
 pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
     let phrases = G::phrases(lang);
     match finding {
@@ -122,15 +123,16 @@ mod tests {
 
     #[test]
     fn english_says_what_it_always_said() {
-        let told: Vec<String> = findings().iter().map(|found| finding::<Classic>(Lang::En, found)).collect();
+        let sentences: Vec<String> =
+            findings().iter().map(|found| finding::<Classic>(Lang::En, found)).collect();
         assert_eq!(
-            told[0],
+            sentences[0],
             "All 3 inputs of this game of Qwixx (1 draw and 2 decisions) are legal by version 1 of the rules, and each leads to the position whose digest the record names."
         );
-        assert_eq!(told[1], "The result, 7 : 7, seats 1 and 2 share the win, is what the rules give.");
-        assert_eq!(told[3], "1 undo and 0 corrections are noted with what they took back.");
+        assert_eq!(sentences[1], "The result, 7 : 7, seats 1 and 2 share the win, is what the rules give.");
+        assert_eq!(sentences[3], "1 undo and 0 corrections are noted with what they took back.");
         assert_eq!(
-            told[8],
+            sentences[8],
             "While the game went on, 1 more value came from the players; each counts from the next draw."
         );
     }

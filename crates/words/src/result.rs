@@ -4,7 +4,7 @@ use table::{EndView, Ending};
 
 use crate::{Situation, Words};
 
-/// Says how a game has ended and who has won.
+/// Returns how a game has ended and who has won.
 pub fn result<G: Words>(situation: &Situation<'_, G>, end: &EndView) -> String {
     if end.why == Ending::Abandoned {
         return situation.t("end-abandoned");

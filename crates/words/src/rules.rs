@@ -1,8 +1,8 @@
 //! The rules of a game for players.
 //!
-//! Their texts are the files in `rules/`, in a small part of Markdown: blocks with empty lines between them, each a
-//! heading, a paragraph or a list, with **bold** parts. A block that begins with `!` is an example to be drawn by
-//! whatever can draw, such as `!dice 4 1 r3 y2 g5 b6`; the terminal leaves it out.
+//! Their texts are the files in `rules/`, in a small part of Markdown: blocks with empty lines between them,
+//! each a heading, a paragraph or a list, with **bold** parts. A block that begins with `!` is an example
+//! that pages show as a picture, such as `!dice 4 1 r3 y2 g5 b6`; the terminal leaves it out.
 
 use crate::{Lang, Words};
 

@@ -13,7 +13,7 @@ pub fn name(phrases: Phrases, view: &SheetView, seat: Seat) -> String {
     name.unwrap_or_else(|| phrases.with("seat-number", &[("seat", seat.number().into())]))
 }
 
-/// Says what a player is to do now, or who has won.
+/// Returns what a player is to do now, or who has won.
 pub fn headline(phrases: Phrases, view: &SheetView, phase: Phase, own: Option<Seat>) -> String {
     let own_done = own.is_some_and(|seat| view.seats[seat.index()].done);
     match phase {
@@ -41,7 +41,7 @@ fn winners(phrases: Phrases, view: &SheetView) -> String {
     }
 }
 
-/// Says what a deed does: "green 7".
+/// Returns what a deed does: "green 7".
 pub fn deed(phrases: Phrases, deed: Deed) -> String {
     match deed {
         Deed::Mark(cell) => sheet::cell_name(phrases, cell),
@@ -50,8 +50,8 @@ pub fn deed(phrases: Phrases, deed: Deed) -> String {
     }
 }
 
-/// Tells what happened; `None` for what nobody would miss in the log.
-pub fn tell(phrases: Phrases, view: &SheetView, fact: &Fact) -> Option<String> {
+/// Returns what happened as a sentence, or `None` for what nobody would miss in the log.
+pub fn sentence(phrases: Phrases, view: &SheetView, fact: &Fact) -> Option<String> {
     let by = |seat: Seat, key: &str, done: Deed| {
         phrases.with(key, &[("name", name(phrases, view, seat).into()), ("deed", deed(phrases, done).into())])
     };

@@ -5,8 +5,8 @@ use game::Seat;
 
 use crate::{Lang, Phrases, Words};
 
-/// A position as one observer knows it, with their choices and everybody's name: all that the sentences about it depend
-/// on.
+/// A position as one observer knows it, with their choices and everybody's name: all that the sentences about
+/// it depend on.
 #[derive(Clone, Debug)]
 pub struct Situation<'a, G: Words> {
     /// The language.

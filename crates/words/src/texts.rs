@@ -39,7 +39,8 @@ pub(crate) static COMMON_TEXTS: Texts = Texts::new(&[&COMMON]);
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The texts of a game in every language: several files, of which a later one overrides the keys of those before it.
+/// The texts of a game in every language: several files, of which a later one overrides the keys of those
+/// before it.
 pub struct Texts {
     files: &'static [&'static TextFile],
     bundles: OnceLock<[Bundle; 4]>,
@@ -52,8 +53,8 @@ impl fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// Puts files together. The first should be [`COMMON`], because everything around a game is read from the game's
-    /// texts, too.
+    /// Puts files together. The first should be [`COMMON`], because everything around a game is read from the
+    /// game's texts, too.
     pub const fn new(files: &'static [&'static TextFile]) -> Self {
         Texts { files, bundles: OnceLock::new() }
     }

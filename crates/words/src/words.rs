@@ -4,22 +4,24 @@ use game::{Game, Seat};
 
 use crate::{Lang, OptionForm, Phrases, Situation, Texts};
 
-/// A game that can be talked about in every language. Everything is said from what the observer may know and nothing
-/// else.
+/// A game that can be talked about in every language. Everything is said from what the observer may know and
+/// nothing else.
 pub trait Words: Game {
-    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the key `about` and may override any
-    /// common text.
+    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the key `about` and may
+    /// override any common text.
     fn texts() -> &'static Texts;
 
-    /// The rules of the game for players, in every language, in the order of [`Lang::ALL`]. See [`rules`](crate::rules)
-    /// for their form.
+    /// The rules of the game for players, in every language, in the order of [`Lang::ALL`]. See
+    /// [`rules`](crate::rules) for their form.
     const RULES_FOR_PLAYERS: [&'static str; 4];
 
-    /// What can be chosen when the game is set up: one form for each of the game's options, in the same order.
+    /// What can be chosen when the game is set up: one form for each of the game's options, in the same
+    /// order.
     const OPTIONS: &'static [OptionForm];
 
-    /// Tells an event as a sentence; `None` for what nobody would miss in the log. `names` says what to call each seat.
-    fn tell(lang: Lang, names: &[String], event: &Self::Event) -> Option<String>;
+    /// Returns an event as a sentence, or `None` for what nobody would miss in the log. `names` says what to
+    /// call each seat.
+    fn sentence(lang: Lang, names: &[String], event: &Self::Event) -> Option<String>;
 
     /// Returns whose deed an event is, if it is one worth showing beside their sheet.
     fn doer(event: &Self::Event) -> Option<Seat>;
@@ -46,7 +48,8 @@ pub trait Words: Game {
         Self::texts().phrases(lang)
     }
 
-    /// Returns what people call the game: its `TITLE`, unless its texts have another `title` in this language.
+    /// Returns what people call the game: its `TITLE`, unless its texts have another `title` in this
+    /// language.
     fn title(lang: Lang) -> String {
         Self::phrases(lang).find("title").unwrap_or_else(|| Self::TITLE.to_owned())
     }
@@ -65,7 +68,7 @@ pub trait Words: Game {
 /// One term of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it is for: "red: 4 marks".
+    /// What the points are for: "red: 4 marks".
     pub label: String,
     /// The name of its colour, or of its kind where it has none: pages use it as a class.
     pub class: &'static str,

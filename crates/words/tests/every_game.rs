@@ -92,7 +92,7 @@ fn whole_games_can_be_told<G: Words>() {
             let input = testkit::any_input(&position, &mut source).expect("the game is not over");
             game::step(&mut position, &input).expect("a legal input");
             for event in before.events(&input, &position, Observer::Spectator) {
-                if let Some(sentence) = G::tell(lang, &names, &event) {
+                if let Some(sentence) = G::sentence(lang, &names, &event) {
                     assert!(G::doer(&event).is_none_or(|seat| sentence.contains(&names[seat.index()])));
                     told.insert(sentence);
                 }

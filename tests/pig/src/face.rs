@@ -1,6 +1,6 @@
 //! How Pig looks, and its bots.
 
-use bots::{BotInfo, Policy, Random, Roster, Thumb};
+use bots::{BotInfo, Policy, PolicyBot, Random, Roster};
 use game::{Game as _, Seat};
 use maud::{Markup, PreEscaped, html};
 use pages::{Face, Spot, Tip, Typed};
@@ -22,13 +22,13 @@ impl Roster for Pig {
     fn bots() -> Vec<BotInfo<Self>> {
         vec![
             BotInfo { name: "random", about: "rolls or holds, as it comes", seat: || Box::new(Random) },
-            BotInfo { name: "expert", about: "holds with 20 or more", seat: || Box::new(Thumb(Twenty)) },
+            BotInfo { name: "expert", about: "holds with 20 or more", seat: || Box::new(PolicyBot(Twenty)) },
         ]
     }
 }
 
 impl Face for Pig {
-    fn board(situation: &Situation<'_, Self>) -> Markup {
+    fn play_area(situation: &Situation<'_, Self>) -> Markup {
         let view = situation.view;
         let choice = |action: Action| {
             let deed = <Self as words::Words>::deed(situation, action);
@@ -57,7 +57,7 @@ impl Face for Pig {
         &[(Spot::Middle, "tip-die"), (Spot::Bar, "tip-hold")]
     }
 
-    fn rest(_: &Situation<'_, Self>) -> Option<Action> {
+    fn default_action(_: &Situation<'_, Self>) -> Option<Action> {
         Some(Action::Hold)
     }
 

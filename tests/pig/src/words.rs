@@ -23,7 +23,7 @@ impl Words for Pig {
         kind: OptionKind::Number { range: Options::TARGETS, default: 100 },
     }];
 
-    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
+    fn sentence(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         let (texts, name) = (Self::phrases(lang), |seat: &Seat| names[seat.index()].as_str());
         Some(match event {
             // What follows says it all.

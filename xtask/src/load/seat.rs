@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::figures::Figures;
-use crate::home::Player;
+use crate::server_process::Player;
 
 /// A frame is a little smaller; a larger buffer would only be cleared more often.
 const BUFFER: usize = 4096;
@@ -52,13 +52,13 @@ struct Round<'a> {
 
 /// What all players share.
 #[derive(Default)]
-pub(super) struct Hall {
+pub(super) struct SharedState {
     asked: RefCell<Vec<Asked>>,
     pub(super) figures: RefCell<Figures>,
 }
 
-impl Hall {
-    /// Somebody who is asked, from anywhere: players do not take turns across tables.
+impl SharedState {
+    /// Takes one of those who are asked, from any table: players do not take turns across tables.
     pub(super) fn anybody(&self, n: u64) -> Option<Asked> {
         let mut asked = self.asked.borrow_mut();
         let scattered = n.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
@@ -67,19 +67,19 @@ impl Hall {
     }
 }
 
-/// Moves at one table on their way to everybody's eyes.
-struct Board {
+/// The moves at one table that not everybody has seen yet.
+struct SeenMoves {
     /// Up to which entry of the log each seat has seen, and since when.
-    eyes: Vec<(u64, Instant)>,
+    seen_by: Vec<(u64, Instant)>,
     /// The last entry that each move brought about, and when the move was due.
     moves: Vec<(u64, Instant)>,
 }
 
-impl Board {
-    /// Takes out what everybody has seen, with the time that took.
+impl SeenMoves {
+    /// Removes the moves that everybody has seen, and notes how long that took.
     fn settle(&mut self, figures: &mut Figures) {
-        let Some(upto) = self.eyes.iter().map(|(seq, _)| *seq).min() else { return };
-        let Some(last) = self.eyes.iter().map(|(_, at)| *at).max() else { return };
+        let Some(upto) = self.seen_by.iter().map(|(seq, _)| *seq).min() else { return };
+        let Some(last) = self.seen_by.iter().map(|(_, at)| *at).max() else { return };
         self.moves.retain(|(entry, due)| {
             if *entry <= upto {
                 figures.seen.push(last.saturating_duration_since(*due));
@@ -96,7 +96,7 @@ struct Seat {
     path: String,
     /// The last round in which the player was asked.
     round: Cell<u32>,
-    board: Rc<RefCell<Board>>,
+    seen_moves: Rc<RefCell<SeenMoves>>,
 }
 
 /// A decision that somebody is asked for.
@@ -107,8 +107,8 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// Decides, and notes how long it took since that was due until it was acknowledged.
-    pub(super) async fn answer(self, due: Instant, hall: Rc<Hall>) {
+    /// Decides, and notes how long it took from when that was due until it was acknowledged.
+    pub(super) async fn answer(self, due: Instant, shared: Rc<SharedState>) {
         let Asked { seat, round, action } = self;
         let id = format!("m-{}-{round}", seat.number);
         let body = json!({ "id": id, "command": "decide", "round": round, "action": action });
@@ -119,38 +119,44 @@ impl Asked {
             answer = player.ask("POST", &seat.path, Some(&body)).await;
         }
         let at = Instant::now();
-        let mut figures = hall.figures.borrow_mut();
+        let mut figures = shared.figures.borrow_mut();
         let Ok((200, text)) = answer else {
             figures.refused += 1;
             return;
         };
         figures.acknowledged.push(at - due);
         let Ok(Table { view }) = serde_json::from_str(&text) else { return };
-        let mut board = seat.board.borrow_mut();
-        board.moves.push((view.seq, due));
-        board.settle(&mut figures);
+        let mut seen_moves = seat.seen_moves.borrow_mut();
+        seen_moves.moves.push((view.seq, due));
+        seen_moves.settle(&mut figures);
     }
 }
 
 /// Opens a table and seats everybody, each with a live connection.
-pub(super) async fn seat(port: u16, seats: usize, table: usize, hall: &Rc<Hall>) -> Result<(), String> {
-    let eyes = vec![(0, Instant::now()); seats];
-    let board = Rc::new(RefCell::new(Board { eyes, moves: Vec::new() }));
+pub(super) async fn seat(
+    port: u16,
+    seats: usize,
+    table: usize,
+    shared: &Rc<SharedState>,
+) -> Result<(), String> {
+    let seen_by = vec![(0, Instant::now()); seats];
+    let seen_moves = Rc::new(RefCell::new(SeenMoves { seen_by, moves: Vec::new() }));
     let mut id = String::new();
     for number in 0..seats {
         let mut player = Player::guest(port, &format!("p{table}-{number}")).await?;
         if id.is_empty() {
-            let plan = json!({ "game": "qwixx", "chairs": vec![None::<&str>; seats] });
-            let opened = player.expect("POST", "/api/tables", Some(plan)).await?;
+            let order = json!({ "game": "qwixx", "chairs": vec![None::<&str>; seats] });
+            let opened = player.expect("POST", "/api/tables", Some(order)).await?;
             opened["id"].as_str().unwrap_or_default().clone_into(&mut id);
         }
         let path = format!("/api/tables/{id}/commands");
         let sit = json!({ "id": format!("sit{number}"), "command": "sit", "name": format!("P{number}"), "salt": "01" });
         player.expect("POST", &path, Some(sit)).await?;
         let socket = connect(&player, &id).await?;
-        let board = Rc::clone(&board);
-        let seat = Rc::new(Seat { player: Mutex::new(player), number, path, round: Cell::new(0), board });
-        tokio::task::spawn_local(look(socket, seat, Rc::clone(hall)));
+        let seen_moves = Rc::clone(&seen_moves);
+        let seat =
+            Rc::new(Seat { player: Mutex::new(player), number, path, round: Cell::new(0), seen_moves });
+        tokio::task::spawn_local(look(socket, seat, Rc::clone(shared)));
     }
     Ok(())
 }
@@ -167,22 +173,22 @@ async fn connect(player: &Player, id: &str) -> Result<WebSocketStream<TcpStream>
     Ok(socket)
 }
 
-/// Looks at every frame the moment it is here, whatever else the player is doing.
-async fn look(mut socket: WebSocketStream<TcpStream>, seat: Rc<Seat>, hall: Rc<Hall>) {
+/// Looks at every frame as soon as it arrives, whatever else the player is doing.
+async fn look(mut socket: WebSocketStream<TcpStream>, seat: Rc<Seat>, shared: Rc<SharedState>) {
     while let Some(Ok(message)) = socket.next().await {
         let Message::Text(text) = message else { continue };
         let at = Instant::now();
         let Ok(Frame { table: Table { view } }) = serde_json::from_str(&text) else { continue };
-        let mut board = seat.board.borrow_mut();
-        board.eyes[seat.number] = (view.seq, at);
-        board.settle(&mut hall.figures.borrow_mut());
+        let mut seen_moves = seat.seen_moves.borrow_mut();
+        seen_moves.seen_by[seat.number] = (view.seq, at);
+        seen_moves.settle(&mut shared.figures.borrow_mut());
         let Some(Round { number, choices, chosen: None }) = view.round else { continue };
         if let Some(action) = choices.first()
             && number > seat.round.get()
         {
             seat.round.set(number);
             let asked = Asked { seat: Rc::clone(&seat), round: number, action: (*action).to_owned() };
-            hall.asked.borrow_mut().push(asked);
+            shared.asked.borrow_mut().push(asked);
         }
     }
 }

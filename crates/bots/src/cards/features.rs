@@ -1,19 +1,20 @@
-//! What the net is told of a position, as features that are there or not.
+//! What the net is told of a position, as features that are present or not.
 
 use game::Seat;
 use qwixx::Sheet;
-use qwixx::cards::Table;
+use qwixx::cards::Public;
 
-use super::draft::Draft;
 use super::hand::{Playable, subsets};
 use super::rows::Row;
+use super::summary::SheetSummary;
 
 // Features come in groups; each begins where the one before ends.
-/// One's own rows: marks and first free place.
+/// The seat's own rows: marks and first free place.
 const OWN_ROW: usize = 0;
-/// The leading other's rows.
+/// The leading opponent's rows.
 const OTHER_ROW: usize = OWN_ROW + 144;
-/// The best that can be marked at once in a row with one, two or three cards: the row's marks and the places skipped.
+/// The best that can be marked at once in a row with one, two or three cards: the row's marks and the places
+/// skipped.
 const PLAY: usize = OTHER_ROW + 144;
 /// Every card that can be marked: the places skipped.
 const CARD: usize = PLAY + 3 * 12 * 11;
@@ -21,10 +22,10 @@ const CARD: usize = PLAY + 3 * 12 * 11;
 const DEAD: usize = CARD + 11;
 const OWN_MISSES: usize = DEAD + 6;
 const OTHER_MISSES: usize = OWN_MISSES + 4;
-/// Turns until one is active, before a play and at the beginning of a turn.
+/// Turns until the seat is active, before a play and at the beginning of a turn.
 const WAIT: usize = OTHER_MISSES + 4;
 const SEATS: usize = WAIT + 10;
-/// C9: are there jokers?
+/// C9: whether there are jokers.
 const JOKERS: usize = SEATS + 4;
 const OWN_HAND: usize = JOKERS + 1;
 const OTHER_HAND: usize = OWN_HAND + 6;
@@ -32,9 +33,9 @@ const OTHER_HAND: usize = OWN_HAND + 6;
 const LEAD: usize = OTHER_HAND + 6;
 /// Places before two closed rows.
 const OWN_WAY: usize = LEAD + 41;
-/// The same of the one who is nearest to it.
+/// The same of the opponent who is nearest to it.
 const OTHER_WAY: usize = OWN_WAY + 23;
-/// All of them.
+/// How many features there are.
 pub(super) const COUNT: usize = OTHER_WAY + 23;
 
 /// The other players, as far as they matter to a seat.
@@ -42,25 +43,25 @@ pub(super) const COUNT: usize = OTHER_WAY + 23;
 pub(super) struct Others {
     seats: usize,
     jokers: bool,
-    /// The one with most points.
-    leader: Draft,
-    /// How many cards that one has.
+    /// The opponent with the most points.
+    leader: SheetSummary,
+    /// How many cards the leader has.
     hand: usize,
-    /// Their points.
+    /// The leader's points.
     pub(super) points: i32,
-    /// Places before two closed rows, of the one who is nearest.
+    /// Places before two closed rows, of the opponent who is nearest.
     way: usize,
-    /// The most misses that one of them has.
+    /// The most misses that an opponent has.
     misses: u32,
 }
 
 impl Others {
-    pub(super) fn of(table: &Table, seat: Seat, cards: impl Fn(Seat) -> usize) -> Others {
-        let seats = table.seats();
+    pub(super) fn of(public: &Public, seat: Seat, cards: impl Fn(Seat) -> usize) -> Others {
+        let seats = public.seats();
         let mut all = Others {
             seats,
-            jokers: table.jokers(),
-            leader: Draft::default(),
+            jokers: public.jokers(),
+            leader: SheetSummary::default(),
             hand: 0,
             points: i32::MIN,
             way: 22,
@@ -68,11 +69,11 @@ impl Others {
         };
         let mut other = seat.next(seats);
         while other != seat {
-            let draft = Draft::of(table.sheet(other));
-            all.way = all.way.min(draft.way());
-            all.misses = all.misses.max(draft.misses);
-            if draft.points() > all.points {
-                all = Others { leader: draft, hand: cards(other), points: draft.points(), ..all };
+            let summary = SheetSummary::of(public.sheet(other));
+            all.way = all.way.min(summary.way());
+            all.misses = all.misses.max(summary.misses);
+            if summary.points() > all.points {
+                all = Others { leader: summary, hand: cards(other), points: summary.points(), ..all };
             }
             other = other.next(seats);
         }
@@ -91,7 +92,7 @@ impl Others {
     }
 }
 
-/// When a position is looked at: so many turns before one is active oneself.
+/// When a position is looked at: this many turns before the seat is active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum When {
     /// Before somebody plays.
@@ -100,9 +101,10 @@ pub(super) enum When {
     Turn(usize),
 }
 
-/// A player's own colours together, their cards that fit nowhere, and how many cards they have.
+/// Visits the features of a player's own rows together, of their cards that fit nowhere, and of how many
+/// cards they have.
 pub(super) fn of_own(
-    own: &Draft,
+    own: &SheetSummary,
     lead: i32,
     (dead, cards): (usize, usize),
     when: When,
@@ -119,7 +121,7 @@ pub(super) fn of_own(
     });
 }
 
-/// One's own row and the cards that could be played there.
+/// Visits the features of one of the seat's own rows and of the cards that could be played there.
 #[inline]
 pub(super) fn of_colour(row: Row, cards: Playable, mut feature: impl FnMut(usize)) {
     feature(OWN_ROW + of_row(row));

@@ -8,18 +8,18 @@ use super::hand::{Playable, Played};
 use super::rows::Row;
 use crate::Policy;
 
-/// Marks what skips at most two numbers, as many at once as it can, and anything rather than take a miss; takes the
-/// numbers that come next in its rows.
+/// Marks what skips at most two numbers, as many at once as it can, and anything rather than take a miss;
+/// takes the numbers that come next in its rows.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
-/// It does not mark what skips more.
+/// The most numbers that a mark may skip.
 const MOST_SKIPPED: u32 = 2;
 
 impl Policy<Cards> for Greedy {
     fn choose(&self, position: &Cards, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
-        let sheet = position.table().sheet(seat);
-        match position.table().stage() {
+        let sheet = position.public().sheet(seat);
+        match position.public().stage() {
             Stage::Take => take(position, sheet, seat),
             Stage::Announce => announce(position, sheet, seat),
             _ => play(position, sheet, seat),
@@ -27,16 +27,16 @@ impl Policy<Cards> for Greedy {
     }
 }
 
-/// How many places are lost, beside those marked, when these are.
+/// Returns how many places are lost, beside those marked, when these are.
 fn skipped(row: Row, places: u16) -> u32 {
     let last = u16::BITS - places.leading_zeros();
     (last - row.free) - places.count_ones()
 }
 
-/// C3: the numbers that skip least, taken over the rows in which they fit.
+/// C3: takes the numbers that skip least, summed over the rows in which they fit.
 fn take(position: &Cards, sheet: Sheet, seat: Seat) -> Action {
-    let table = position.table();
-    let line = table.line();
+    let public = position.public();
+    let line = public.line();
     let cost = |place: usize| -> u32 {
         let Some(back) = line[place] else { return 0 };
         let in_row = |colour: Colour| {
@@ -54,9 +54,9 @@ fn take(position: &Cards, sheet: Sheet, seat: Seat) -> Action {
     position.choices(seat).iter().min_by_key(sum).expect("there is always something to take")
 }
 
-/// C4: the row in which least is skipped.
+/// C4: marks the row in which least is skipped.
 fn announce(position: &Cards, sheet: Sheet, seat: Seat) -> Action {
-    let table = position.table();
+    let public = position.public();
     let choices = position.choices(seat);
     let cells = choices.iter().filter_map(|action| match action {
         Action::Mark(cell) => {
@@ -66,12 +66,12 @@ fn announce(position: &Cards, sheet: Sheet, seat: Seat) -> Action {
         _ => None,
     });
     let Some((skips, _, cell)) = cells.min() else { return Action::Pass };
-    let needs_a_mark = table.active() == seat && best_play(position, sheet, seat).is_none();
+    let needs_a_mark = public.active() == seat && best_play(position, sheet, seat).is_none();
     if skips <= MOST_SKIPPED || needs_a_mark { Action::Mark(cell) } else { Action::Pass }
 }
 
-/// The play that marks most without skipping too many; of several the one that skips least, then the one that gets rid of
-/// most cards that fit nowhere.
+/// Returns the play that marks most without skipping too many; of several the one that skips least, then the
+/// one that gets rid of most cards that fit nowhere.
 fn best_play(position: &Cards, sheet: Sheet, seat: Seat) -> Option<Played> {
     let hand = position.hand(seat);
     let plays = Colour::ALL.into_iter().flat_map(|colour| {
@@ -91,12 +91,13 @@ fn best_play(position: &Cards, sheet: Sheet, seat: Seat) -> Option<Played> {
     plays.max_by_key(|(worth, _)| *worth).map(|(_, played)| played)
 }
 
-/// C5: the best play; without one, anything that averts a miss; without that, a card that fits nowhere.
+/// C5: makes the best play; without one, anything that averts a miss; without that, plays a card that fits
+/// nowhere.
 fn play(position: &Cards, sheet: Sheet, seat: Seat) -> Action {
     if let Some(played) = best_play(position, sheet, seat) {
         return Action::Play(played.play());
     }
-    let marked = position.table().has_marked();
+    let marked = position.public().has_marked();
     let CardChoices::Play(plays) = position.choices(seat) else { unreachable!("step 3 is to play") };
     let cost = |action: &Action| {
         let Action::Play(play) = action else { unreachable!("step 3 is to play") };

@@ -15,7 +15,7 @@ pub(super) struct Playable {
     pub(super) jokers: u16,
 }
 
-/// The places of some numbers in a colour's row, as bits.
+/// Returns the places of some numbers in a colour's row, as bits.
 #[inline]
 fn places(colour: Colour, numbers: Numbers) -> u16 {
     let rising = numbers.bits();
@@ -33,25 +33,25 @@ impl Playable {
         }
     }
 
-    /// The places that the cards of the colour and the jokers could mark.
+    /// Returns the places that the cards of the colour and the jokers could mark.
     #[inline]
     pub(super) fn all(self) -> u16 {
         self.coloured | self.jokers
     }
 
-    /// How many cards of the colour lie before the first free place of its row.
+    /// Returns how many cards of the colour lie before the first free place of its row.
     #[inline]
     pub(super) fn dead(self, row: Row) -> u32 {
         (self.coloured & !(u16::MAX << row.free)).count_ones()
     }
 
-    /// What is left after a play in this colour.
+    /// Returns what is left after a play in this colour.
     #[inline]
     pub(super) fn without(self, played: Played) -> Playable {
         Playable { coloured: self.coloured & !played.coloured, jokers: self.jokers & !played.jokers, ..self }
     }
 
-    /// Every way to play one to three of the cards and to mark some of their numbers, legal or not.
+    /// Returns every way to play one to three of the cards and to mark some of their numbers, legal or not.
     pub(super) fn plays(self) -> impl Iterator<Item = Played> {
         let cards = u32::from(self.coloured) | u32::from(self.jokers) << 11;
         subsets(cards).filter(|set| (1..=Play::MOST as u32).contains(&set.count_ones())).flat_map(
@@ -87,7 +87,7 @@ impl Played {
             .expect("one to three cards, and marks among them")
     }
 
-    /// Does it throw away, beside its marks or a lone card, what could be marked later?
+    /// Returns whether it throws away, beside its marks or a lone card, what could be marked later.
     #[inline]
     pub(super) fn wastes(self, row: Row) -> bool {
         let alive = (self.coloured | self.jokers) >> row.free << row.free & !self.marks != 0;
@@ -99,7 +99,7 @@ impl Played {
     }
 }
 
-/// Every subset of these bits, none first.
+/// Returns every subset of these bits, the empty one first.
 #[inline]
 pub(super) fn subsets(bits: u32) -> impl Iterator<Item = u32> {
     let mut next = Some(0u32);

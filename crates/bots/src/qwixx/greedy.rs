@@ -9,18 +9,19 @@ use crate::Policy;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
-/// What a beginner skips without regret.
+/// How many numbers a beginner skips without hesitation.
 const FEW: u32 = 1;
-/// What a beginner skips rather than take a miss.
+/// How many numbers a beginner skips rather than take a miss.
 const RATHER_THAN_A_MISS: u32 = 3;
 
-/// How many numbers of its row a mark skips. A row is closed whenever possible.
+/// Returns how many numbers of its row a mark skips. Closing a row counts as skipping none, so it is always
+/// done.
 pub(super) fn skipped(sheet: Sheet, cell: Cell) -> u32 {
     let next = u16::BITS - sheet.row(cell.colour()).leading_zeros();
     if cell.closes() { 0 } else { cell.place() - next }
 }
 
-/// The cell that skips least, if at most `limit`.
+/// Returns the cell that skips least, if it skips at most `limit`.
 pub(super) fn least_skipping(sheet: Sheet, cells: impl Iterator<Item = Cell>, limit: u32) -> Option<Cell> {
     cells
         .map(|cell| (skipped(sheet, cell), cell))

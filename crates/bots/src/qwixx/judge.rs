@@ -1,32 +1,33 @@
-//! Who will win? A small neural net that looks at both sheets of a game for two.
+//! A small neural net that looks at both sheets of a game for two and says who is likely to win.
 //!
-//! The tables know one sheet and believe in average opponents. The judge sees who is about to close which row, who
-//! can end the game, and whom that would serve. It has learnt from games against itself; `training/judge.py` says how,
-//! and `judge.bin` holds what.
+//! The value tables know one sheet and assume average opponents. The judge sees who is about to close which
+//! row, who can end the game, and whom that would serve. It has learnt from games against itself;
+//! `training/judge.py` says how, and `judge.bin` holds what.
 //!
-//! A *row net* looks at one row of both players at a time, with the same weights for all four rows (they are alike up
-//! to symmetry, Q1). A *table net* of two layers looks at the sum of the four findings, at the misses, the points on the
-//! sheets and what the tables expect, and says what the chance to win is. There are so few pairs of rows that the row
-//! net is done when the judge is loaded: what is kept is what each pair adds to the first layer of the table net.
+//! A *row net* looks at one row of both players at a time, with the same weights for all four rows (they are
+//! alike up to symmetry, Q1). A *game net* of two layers looks at the sum of the four findings, at the
+//! misses, the points on the sheets and what the value tables expect, and says what the chance to win is.
+//! There are so few pairs of rows that the row net is done when the judge is loaded: what is kept is what
+//! each pair adds to the first layer of the game net.
 
 use std::sync::OnceLock;
 
 use solver::{ROWS, RowState};
 
-/// Inside the row net.
+/// The units inside the row net.
 const INNER: usize = 96;
-/// What the row net finds in a row.
+/// How many traits the row net finds in a row.
 const TRAITS: usize = 64;
-/// What the table net gets: the sums of the traits, misses of both one by one, and [`Inputs::numbers`].
+/// The inputs of the game net: the sums of the traits, misses of both one by one, and [`Inputs::numbers`].
 const SEEN: usize = TRAITS + 2 * MISSES + NUMBERS;
-/// The table net's first and second layer.
+/// The game net's first and second layer.
 const HIDDEN: usize = 64;
 const SECOND: usize = 16;
 /// Misses that do not end the game: 0 to 3.
 const MISSES: usize = 4;
 const NUMBERS: usize = 3;
 
-/// So many weights make a judge.
+/// How many weights a judge has.
 const WEIGHTS: usize = (2 * RowState::COUNT + 1) * INNER
     + (INNER + 1) * TRAITS
     + (SEEN + 1) * HIDDEN
@@ -34,7 +35,7 @@ const WEIGHTS: usize = (2 * RowState::COUNT + 1) * INNER
     + SECOND
     + SEEN
     + 1;
-/// Stored weights are whole multiples of one part in so many.
+/// Stored weights are whole multiples of one part in this many.
 const FINE: f32 = 4096.0;
 
 /// Both sheets before a roll. The first is that of the player who rolls.
@@ -44,30 +45,30 @@ pub struct Inputs {
     pub rows: [[u8; ROWS]; 2],
     /// Misses, 0 to 3.
     pub misses: [u8; 2],
-    /// The lead in points of the player who rolls, then what the tables expect each to win yet; all divided by
-    /// [`Inputs::SCALE`].
+    /// The lead in points of the player who rolls, then what the value tables expect each still to win; all
+    /// divided by [`Inputs::SCALE`].
     pub numbers: [f32; NUMBERS],
 }
 
 impl Inputs {
-    /// Points that count as one, so that all inputs are of like size.
+    /// How many points count as 1, so that all inputs are of similar size.
     pub const SCALE: f32 = 32.0;
 
-    /// By how many points the player who rolls can expect to lead in the end.
+    /// Returns by how many points the player who rolls can expect to lead in the end.
     pub(super) fn lead(&self) -> f64 {
         let [lead, mine, theirs] = self.numbers;
         f64::from(Self::SCALE * (lead + mine - theirs))
     }
 }
 
-/// The net.
+/// The net, prepared for quick answers.
 #[derive(Debug)]
 pub struct Judge {
-    /// What a pair of rows adds, by the first player's row, then by the other's.
+    /// What each pair of rows adds, by the first player's row, then by the other's.
     rows: Vec<Vec<Part>>,
-    /// What misses add, by player.
+    /// What the misses add, by player.
     misses: [[Part; MISSES]; 2],
-    /// What one of each number adds.
+    /// What each of the numbers adds, if it is 1.
     numbers: [Part; NUMBERS],
     bias: Part,
     second: Vec<[f32; SECOND]>,
@@ -75,7 +76,7 @@ pub struct Judge {
     output: [f32; SECOND],
 }
 
-/// What something adds to the sums of the first layer, and directly to the output.
+/// What an input adds to the sums of the first layer, and directly to the output.
 #[derive(Clone, Copy, Debug)]
 struct Part {
     hidden: [f32; HIDDEN],
@@ -93,7 +94,7 @@ impl Part {
 }
 
 impl Judge {
-    /// The judge that the bots ask.
+    /// Returns the judge that the bots ask.
     pub fn get() -> &'static Judge {
         static JUDGE: OnceLock<Judge> = OnceLock::new();
         JUDGE.get_or_init(|| {
@@ -101,7 +102,7 @@ impl Judge {
         })
     }
 
-    /// The chance of the player who rolls to win, a shared win being half a one.
+    /// Returns the chance of the player who rolls to win. A shared win counts as half a win.
     pub fn chance(&self, inputs: &Inputs) -> f32 {
         let mut sums = self.bias;
         for row in 0..ROWS {
@@ -119,8 +120,8 @@ impl Judge {
         1.0 / (1.0 + (-logit).exp())
     }
 
-    /// From the weights of all layers, as they are stored: whole multiples of one part in [`FINE`], two bytes each, the
-    /// lower one first. `None` if there are not as many as there have to be.
+    /// Reads the weights of all layers as they are stored: whole multiples of one part in [`FINE`], two bytes
+    /// each, the lower one first. It is `None` if there are too few or too many.
     fn from_bytes(bytes: &[u8]) -> Option<Judge> {
         let (numbers, []) = bytes.as_chunks::<2>() else { return None };
         if numbers.len() != WEIGHTS {
@@ -161,7 +162,7 @@ impl Judge {
     }
 }
 
-/// What is left to read.
+/// The weights that are still to be read.
 struct Weights<'a>(std::slice::Iter<'a, [u8; 2]>);
 
 impl Weights<'_> {

@@ -5,13 +5,14 @@ use ten::{Action, Auction, Count, Holding, Joker, Number, Payment, Stage, Ten};
 
 use crate::Policy;
 
-/// Draws while the total is at most 5, then takes what brings more; buys and bids up to three coins for a point.
+/// Draws while the total is at most 5, then takes what brings more; buys and bids up to three coins for a
+/// point.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
-/// It draws on up to this total.
+/// The highest total at which it draws on.
 const DRAW_UPTO: i32 = 5;
-/// What it pays for a point.
+/// How many coins it pays for a point.
 const COINS_A_POINT: i32 = 3;
 
 impl Policy<Ten> for Greedy {
@@ -26,12 +27,12 @@ impl Policy<Ten> for Greedy {
     }
 }
 
-/// The points of a holding with more cards.
+/// Returns the points of a holding with more cards.
 fn points_with(own: &Holding, cards: impl Iterator<Item = Number>, joker: Option<Joker>) -> i32 {
     Count::of(own.numbers().iter().chain(cards), own.each_joker().chain(joker)).points()
 }
 
-/// T4, T6, T7.
+/// T4, T6, T7: draws on, or stops and takes what brings more.
 fn stop(position: &Ten, seat: Seat, own: &Holding) -> Action {
     let tableau = position.tableau();
     if tableau.total() <= DRAW_UPTO && position.choices(seat).contains(Action::Draw) {
@@ -42,7 +43,7 @@ fn stop(position: &Ten, seat: Seat, own: &Holding) -> Action {
     if COINS_A_POINT * points >= coins.into() { Action::Numbers } else { Action::Currency }
 }
 
-/// T9: the card that brings most points, and of those the cheapest.
+/// T9: buys the card that brings most points, and of those the cheapest.
 fn buy(position: &Ten, seat: Seat, own: &Holding) -> Action {
     let choices = position.choices(seat);
     let now = position.count(seat).points();
@@ -57,7 +58,7 @@ fn buy(position: &Ten, seat: Seat, own: &Holding) -> Action {
     choices.iter().max_by_key(worth).expect("one need not buy")
 }
 
-/// T10: just enough if nobody follows, else all that the joker is worth.
+/// T10: bids just enough if nobody follows, otherwise all that the joker is worth.
 fn bid(position: &Ten, seat: Seat, own: &Holding, auction: Auction) -> Action {
     let points = points_with(own, std::iter::empty(), Some(auction.joker)) - position.count(seat).points();
     let choices = position.choices(seat);
@@ -71,7 +72,7 @@ fn bid(position: &Ten, seat: Seat, own: &Holding, auction: Auction) -> Action {
     bid.unwrap_or(Action::Pass)
 }
 
-/// T9: second copies, then tokens that are not wasted, then coins, then what loses fewest points.
+/// T9: pays with second copies, then tokens that are not wasted, then coins, then what loses fewest points.
 fn pay(position: &Ten, seat: Seat, own: &Holding, payment: Payment) -> Action {
     let now = position.count(seat).points();
     let cost = |action: &Action| match *action {

@@ -20,17 +20,17 @@ fn points_of(row: u32, wild: u32) -> f32 {
     (longest + longest / 9) as f32
 }
 
-/// What to expect of one colour.
+/// The expected points of one colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Prospect {
     /// The points.
     pub(super) points: f32,
-    /// By number, from 1: how much more these are with it for certain than without it.
+    /// By number, from 1: how many more points there are with it for certain than without it.
     pub(super) slopes: [f32; 9],
 }
 
-/// The points to expect of a colour in which the number `n` will be there with the probability `odds[n - 1]`, each for
-/// itself, and so many jokers fill any hole.
+/// Returns the points to expect of a colour in which the number `n` will be owned with the probability
+/// `odds[n - 1]`, independently of the others, and in which this many jokers fill any hole.
 pub(super) fn expected(odds: &[f32; 9], wild: usize) -> f32 {
     let mut scratch = [0.0; ROWS / 2];
     fold(&POINTS[wild.min(WILD)], &mut scratch, odds[8]);
@@ -43,10 +43,11 @@ pub(super) fn expected(odds: &[f32; 9], wild: usize) -> f32 {
     scratch[0]
 }
 
-/// The same with all slopes. Points are linear in each number's odds, so a slope tells what any change of them brings.
+/// Returns the same with all slopes. Points are linear in each number's odds, so a slope tells what any
+/// change of them brings.
 pub(super) fn prospect(odds: &[f32; 9], wild: usize) -> Prospect {
-    // The highest number is decided first. What is left to expect after the numbers from `place` on are decided by chance, for
-    // every set of the lower ones, lies from 1 << place on.
+    // The highest number is decided first. What is left to expect after the numbers from `place` on are
+    // decided by chance, for every set of the lower ones, lies from 1 << place on.
     let mut rests = [0.0f32; ROWS];
     let points = &POINTS[wild.min(WILD)];
     fold(points, &mut rests[ROWS / 2..], odds[8]);
@@ -60,8 +61,8 @@ pub(super) fn prospect(odds: &[f32; 9], wild: usize) -> Prospect {
     let mut slopes = [0.0; 9];
     for place in 0..9 {
         let half = 1 << place;
-        let table = if place == 8 { &points[..] } else { &rests[2 * half..4 * half] };
-        let (without, with) = table.split_at(half);
+        let sets = if place == 8 { &points[..] } else { &rests[2 * half..4 * half] };
+        let (without, with) = sets.split_at(half);
         slopes[place] = rise(&likely[..half], without, with);
         if place < 8 {
             let (without, with) = likely[..2 * half].split_at_mut(half);
@@ -74,16 +75,16 @@ pub(super) fn prospect(odds: &[f32; 9], wild: usize) -> Prospect {
     Prospect { points: rests[1], slopes }
 }
 
-/// One number decided: the upper half of the table with these odds, else the lower half.
+/// Decides one number: the upper half of `sets` with these odds, otherwise the lower half.
 #[inline]
-fn fold(table: &[f32], half: &mut [f32], odds: f32) {
-    let (without, with) = table.split_at(table.len() / 2);
+fn fold(sets: &[f32], half: &mut [f32], odds: f32) {
+    let (without, with) = sets.split_at(sets.len() / 2);
     for ((mean, without), with) in half.iter_mut().zip(without).zip(with) {
         *mean = without + odds * (with - without);
     }
 }
 
-/// The mean of what is gained from `without` to `with`.
+/// Returns the mean of what is gained from `without` to `with`.
 #[inline]
 fn rise(likely: &[f32], without: &[f32], with: &[f32]) -> f32 {
     // Eight sums side by side, which the compiler can keep in one register.

@@ -9,35 +9,35 @@ use words::games::cards::card_name;
 use words::{Phrases, Situation, Words as _};
 
 use crate::dice::shape;
-use crate::sheet::{self, Large, Offer};
-use crate::{Face, Follower, Spot, Tip, Typed, picture};
+use crate::sheet::{self, LargeSheet, Offer};
+use crate::{Face, Follower, Spot, Tip, Typed, svg};
 
 impl Face for Cards {
-    fn board(situation: &Situation<'_, Self>) -> Markup {
-        let table = situation.view.table();
+    fn play_area(situation: &Situation<'_, Self>) -> Markup {
+        let public = situation.view.public();
         html! {
             (line(situation))
             @if let Some(seat) = situation.own {
                 (hand(situation, seat))
-                (Large {
+                (LargeSheet {
                     phrases: situation.phrases(),
-                    sheet: table.sheet(seat),
-                    closed: table.sheet(seat).padlocks(),
+                    sheet: public.sheet(seat),
+                    closed: public.sheet(seat).padlocks(),
                     offers: &offers(situation),
                     chosen: match situation.chosen {
                         Some(Action::Mark(cell)) => vec![cell],
                         Some(Action::Play(play)) => play.cells().collect(),
                         _ => vec![],
                     },
-                    score: table.sheet(seat).score(),
-                }.draw())
+                    score: public.sheet(seat).score(),
+                }.markup())
             }
             (options(situation))
         }
     }
 
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
-        let sheet = situation.view.table().sheet(seat);
+        let sheet = situation.view.public().sheet(seat);
         let backs = match situation.view.hand(seat) {
             Hand::Backs(backs) => backs.iter().map(|back| back.number).collect::<Vec<_>>(),
             Hand::Own(cards) => cards.iter().map(Card::number).collect(),
@@ -52,14 +52,14 @@ impl Face for Cards {
     }
 
     fn tip(situation: &Situation<'_, Self>) -> Tip {
-        match situation.view.table().stage() {
+        match situation.view.public().stage() {
             Stage::Take => &[(Spot::Middle, "tip-take-line"), (Spot::Bar, "tip-take-fill")],
             Stage::Play => &[(Spot::Choices, "tip-play-hand"), (Spot::Bar, "tip-play-bar")],
             _ => &[(Spot::Middle, "tip-top-pile"), (Spot::Choices, "tip-top-rings")],
         }
     }
 
-    fn rest(situation: &Situation<'_, Self>) -> Option<Action> {
+    fn default_action(situation: &Situation<'_, Self>) -> Option<Action> {
         situation.choices.contains(&Action::Pass).then_some(Action::Pass)
     }
 
@@ -79,7 +79,7 @@ impl Face for Cards {
     const FOLLOWER: Option<Follower> = Some(Follower { script: "follow-cards.js", data: String::new });
 }
 
-/// How many cards have to be taken.
+/// Returns how many cards have to be taken.
 fn take_count(situation: &Situation<'_, Cards>) -> usize {
     situation
         .choices
@@ -104,28 +104,28 @@ fn offers(situation: &Situation<'_, Cards>) -> Vec<Offer> {
     situation.choices.iter().filter_map(offer).collect()
 }
 
-/// The pile and the line of four. A card that can be taken is a piece to tap.
+/// Renders the pile and the line of four. A card that can be taken is a piece to tap.
 fn line(situation: &Situation<'_, Cards>) -> Markup {
-    let table = situation.view.table();
+    let public = situation.view.public();
     let taking = situation.chosen.is_none() && take_count(situation) > 0;
     let taken = match situation.chosen {
         Some(Action::Take(places)) => places,
-        _ => table.taken(),
+        _ => public.taken(),
     };
-    let announced = matches!(table.stage(), Stage::Announce);
+    let announced = matches!(public.stage(), Stage::Announce);
     html! {
         div.line role="group" aria-label=(situation.t("line")) {
             div.pile.lit[announced] {
-                @match table.top() {
+                @match public.top() {
                     Some(back) => (back_card(situation, back)),
                     None => span.card.back.void {},
                 }
-                small title=(situation.with("pile", &[("count", table.pile().into())])) {
-                    span aria-hidden="true" { "× " (table.pile()) }
-                    span.hidden { (situation.with("pile", &[("count", table.pile().into())])) }
+                small title=(situation.with("pile", &[("count", public.pile().into())])) {
+                    span aria-hidden="true" { "× " (public.pile()) }
+                    span.hidden { (situation.with("pile", &[("count", public.pile().into())])) }
                 }
             }
-            @for (place, back) in table.line().into_iter().enumerate() {
+            @for (place, back) in public.line().into_iter().enumerate() {
                 @match back {
                     Some(back) if taking => button.card.back.piece type="button" data-piece=(place + 1) {
                         (back_face(situation, back))
@@ -143,7 +143,7 @@ fn back_card(situation: &Situation<'_, Cards>, back: Back) -> Markup {
     html! { span.card.back { (back_face(situation, back)) } }
 }
 
-/// A back: its number, and the colours that it could have as far as this observer knows.
+/// Renders a back: its number, and the colours that it could have as far as this observer knows.
 fn back_face(situation: &Situation<'_, Cards>, back: Back) -> Markup {
     let could = situation.view.could_be(back);
     html! {
@@ -158,7 +158,7 @@ fn back_face(situation: &Situation<'_, Cards>, back: Back) -> Markup {
     }
 }
 
-/// The observer's own cards.
+/// Renders the observer's own cards.
 fn hand(situation: &Situation<'_, Cards>, seat: Seat) -> Markup {
     let Hand::Own(cards) = situation.view.hand(seat) else { return html! {} };
     let playing =
@@ -191,13 +191,13 @@ fn hand(situation: &Situation<'_, Cards>, seat: Seat) -> Markup {
     }
 }
 
-/// A card's name among the pieces.
+/// Returns a card's name among the pieces.
 fn piece(card: Card) -> String {
     card.index().to_string()
 }
 
-/// Every choice that is put together from pieces, as a button: the way without scripts, and with them the list
-/// in which the chosen pieces are looked up. Of equal pieces the one with most marks comes first.
+/// Renders every choice that is put together from pieces as a button: the way without scripts, and with them
+/// the list in which the chosen pieces are looked up. Of equal pieces the one with most marks comes first.
 fn options(situation: &Situation<'_, Cards>) -> Markup {
     if situation.chosen.is_some() {
         return html! {};
@@ -228,8 +228,8 @@ fn options(situation: &Situation<'_, Cards>) -> Markup {
     }
 }
 
-/// The examples of the card game: `backs 4 7` for cards in the line, `cards red 4 5` for cards in a hand, and the rows of
-/// the sheet.
+/// Renders the examples of the card game: `backs 4 7` for cards in the line, `cards red 4 5` for cards in a
+/// hand, and the rows of the sheet.
 fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
     match words {
         ["backs", numbers @ ..] => Some(html! {
@@ -260,11 +260,11 @@ fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
 fn picture() -> Markup {
     let mut art = String::new();
     for (x, number) in [(46, "6"), (84, "9"), (122, "11")] {
-        picture::card(&mut art, x, 60, 0, "#57524a", "#fff", number);
+        svg::card(&mut art, x, 60, 0, "#57524a", "#fff", number);
     }
-    picture::card(&mut art, 176, 92, -14, picture::RED, "#fff", "7");
-    picture::card(&mut art, 212, 84, -3, picture::YELLOW, "#1d1b18", "8");
-    picture::card(&mut art, 248, 86, 9, picture::GREEN, "#fff", "10");
-    picture::card(&mut art, 282, 96, 20, picture::BLUE, "#fff", "12");
-    picture::framed("#d8e0ec", &art)
+    svg::card(&mut art, 176, 92, -14, svg::RED, "#fff", "7");
+    svg::card(&mut art, 212, 84, -3, svg::YELLOW, "#1d1b18", "8");
+    svg::card(&mut art, 248, 86, 9, svg::GREEN, "#fff", "10");
+    svg::card(&mut art, 282, 96, 20, svg::BLUE, "#fff", "12");
+    svg::picture("#d8e0ec", &art)
 }

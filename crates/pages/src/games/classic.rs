@@ -10,11 +10,11 @@ use words::games::sheet::colour_key;
 use words::{Phrases, Situation};
 
 use crate::dice::{pips, shape, tray};
-use crate::sheet::{self, Large, Offer};
-use crate::{Face, Fields, Spot, Tip, Typed, picture};
+use crate::sheet::{self, LargeSheet, Offer};
+use crate::{Face, Fields, Spot, Tip, Typed, svg};
 
 impl Face for Classic {
-    fn board(situation: &Situation<'_, Self>) -> Markup {
+    fn play_area(situation: &Situation<'_, Self>) -> Markup {
         let position = &situation.view.position;
         let offers = offers(situation, position.stage(), position.roll(), |action| match action {
             Action::Mark(cell) => Some(cell),
@@ -23,14 +23,14 @@ impl Face for Classic {
         html! {
             (tray(situation.phrases(), position.roll()))
             @if let Some(seat) = situation.own {
-                (Large {
+                (LargeSheet {
                     phrases: situation.phrases(),
                     sheet: position.sheet(seat),
                     closed: position.closed(),
                     offers: &offers,
                     chosen: match situation.chosen { Some(Action::Mark(cell)) => vec![cell], _ => vec![] },
                     score: position.sheet(seat).score(),
-                }.draw())
+                }.markup())
             }
         }
     }
@@ -47,7 +47,7 @@ impl Face for Classic {
         tip(situation.view.position.stage())
     }
 
-    fn rest(_: &Situation<'_, Self>) -> Option<Action> {
+    fn default_action(_: &Situation<'_, Self>) -> Option<Action> {
         Some(Action::Pass)
     }
 
@@ -70,7 +70,7 @@ impl Face for Classic {
     const SHEETS: Option<Rules> = Some(Rules::Dice);
 }
 
-/// Advice that the dice games share.
+/// Returns the advice that the dice games share.
 pub(super) const fn tip(stage: Stage) -> Tip {
     match stage {
         Stage::Coloured => &[
@@ -82,7 +82,7 @@ pub(super) const fn tip(stage: Stage) -> Tip {
     }
 }
 
-/// The cells among the choices, with how they come about.
+/// Returns the cells among the choices, with the dice that make their numbers.
 pub(super) fn offers<G: Face>(
     situation: &Situation<'_, G>,
     stage: Stage,
@@ -104,7 +104,7 @@ pub(super) fn offers<G: Face>(
     situation.choices.iter().filter_map(offer).collect()
 }
 
-/// Q5, Q7: which dice make the number.
+/// Q5, Q7: returns the dice that make the number.
 fn way(stage: Stage, roll: Roll, cell: Cell) -> String {
     match (stage, roll.die(cell.colour())) {
         (Stage::White, _) => format!("{}+{}", roll.white[0], roll.white[1]),
@@ -113,7 +113,7 @@ fn way(stage: Stage, roll: Roll, cell: Cell) -> String {
     }
 }
 
-/// Who begins: one of the seats to tap.
+/// Renders the input for who begins: the seats, one of them to tap.
 pub(super) fn typed_lot<G: Face>(situation: &Situation<'_, G>) -> Markup {
     html! {
         fieldset.lot { legend { (situation.t("typed-first")) }
@@ -124,7 +124,7 @@ pub(super) fn typed_lot<G: Face>(situation: &Situation<'_, G>) -> Markup {
     }
 }
 
-/// What real dice show: six faces to tap for each die that is in the game, or who begins.
+/// Renders the input for real dice: six faces to tap for each die that is in the game, or who begins.
 pub(super) fn typed<G: Face>(situation: &Situation<'_, G>, lot: bool, closed: qwixx::ColourSet) -> Markup {
     let phrases = situation.phrases();
     if lot {
@@ -168,7 +168,7 @@ pub(super) fn typed_roll(fields: Fields<'_>) -> String {
     text
 }
 
-/// The examples that the dice games share: `dice 4 1 r3 y2 g5 b6` and `row red 5 7`.
+/// Renders the examples that the dice games share: `dice 4 1 r3 y2 g5 b6` and `row red 5 7`.
 pub(super) fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
     match words {
         ["dice", dice @ ..] => match format!("roll {}", dice.join(" ")).parse() {
@@ -182,14 +182,10 @@ pub(super) fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
 
 fn picture() -> Markup {
     let mut art = String::new();
-    for (row, (band, tint)) in [
-        (picture::RED, "#fbe6e3"),
-        (picture::YELLOW, "#fff4cd"),
-        (picture::GREEN, "#e0f2e4"),
-        (picture::BLUE, "#e2ebfa"),
-    ]
-    .into_iter()
-    .enumerate()
+    for (row, (band, tint)) in
+        [(svg::RED, "#fbe6e3"), (svg::YELLOW, "#fff4cd"), (svg::GREEN, "#e0f2e4"), (svg::BLUE, "#e2ebfa")]
+            .into_iter()
+            .enumerate()
     {
         let y = 14 + row * 32;
         _ = write!(art, r#"<rect x="14" y="{y}" width="226" height="28" rx="6" fill="{band}"/>"#);
@@ -213,18 +209,10 @@ fn picture() -> Markup {
             }
         }
     }
-    picture::die(&mut art, 262, 48, -14, "#fff", "#1d1b18", &[(-1, -1), (1, 1), (-1, 1), (1, -1)]);
-    picture::die(&mut art, 286, 108, 18, "#fff", "#1d1b18", &[(-1, -1), (0, 0), (1, 1)]);
-    picture::die(
-        &mut art,
-        222,
-        118,
-        8,
-        picture::GREEN,
-        "#fff",
-        &[(-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)],
-    );
-    picture::framed("#e9dfc9", &art)
+    svg::die(&mut art, 262, 48, -14, "#fff", "#1d1b18", &[(-1, -1), (1, 1), (-1, 1), (1, -1)]);
+    svg::die(&mut art, 286, 108, 18, "#fff", "#1d1b18", &[(-1, -1), (0, 0), (1, 1)]);
+    svg::die(&mut art, 222, 118, 8, svg::GREEN, "#fff", &[(-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)]);
+    svg::picture("#e9dfc9", &art)
 }
 
 #[cfg(test)]

@@ -12,11 +12,11 @@ use words::{Phrases, Situation, Words as _};
 
 use super::classic;
 use crate::dice::{shape, tray};
-use crate::sheet::{self, Large};
-use crate::{Face, Spot, Tip, Typed, picture};
+use crate::sheet::{self, LargeSheet};
+use crate::{Face, Spot, Tip, Typed, svg};
 
 impl Face for OnBoard {
-    fn board(situation: &Situation<'_, Self>) -> Markup {
+    fn play_area(situation: &Situation<'_, Self>) -> Markup {
         let position = &situation.view.position;
         let offers = classic::offers(situation, position.stage(), position.roll(), |action| match action {
             Action::Mark(cell) => Some(cell),
@@ -26,14 +26,14 @@ impl Face for OnBoard {
             @if position.stage() != Stage::Board { (tray(situation.phrases(), position.roll())) }
             (path(situation))
             @if let Some(seat) = situation.own {
-                (Large {
+                (LargeSheet {
                     phrases: situation.phrases(),
                     sheet: position.sheet(seat),
                     closed: position.closed(),
                     offers: &offers,
                     chosen: match situation.chosen { Some(Action::Mark(cell)) => vec![cell], _ => vec![] },
                     score: position.sheet(seat).score() + i32::from(position.board().bonus(position.pawn(seat))),
-                }.draw())
+                }.markup())
             }
         }
     }
@@ -59,7 +59,7 @@ impl Face for OnBoard {
         }
     }
 
-    fn rest(_: &Situation<'_, Self>) -> Option<Action> {
+    fn default_action(_: &Situation<'_, Self>) -> Option<Action> {
         Some(Action::Pass)
     }
 
@@ -85,7 +85,7 @@ impl Face for OnBoard {
     const SHEETS: Option<Rules> = Some(Rules::OnBoard);
 }
 
-/// A pawn with its seat's number.
+/// Renders a pawn with its seat's number.
 fn pawn(seat: Seat) -> Markup {
     PreEscaped(format!(
         r#"<svg class="pawn seat{0}" viewBox="0 0 20 24" aria-hidden="true"><path d="M10 1a5 5 0 0 1 3 9c2 1.400 4 5 4.500 10.500a1.500 1.500 0 0 1-1.500 2H4a1.500 1.500 0 0 1-1.500-2C3 15 5 11.400 7 10a5 5 0 0 1 3-9z"/><text x="10" y="20">{0}</text></svg>"#,
@@ -93,7 +93,7 @@ fn pawn(seat: Seat) -> Markup {
     ))
 }
 
-/// The path, ten spaces a line, back and forth like a snake. Where the pawn may land is a button.
+/// Renders the path, ten spaces a line, back and forth like a snake. Where the pawn may land is a button.
 fn path(situation: &Situation<'_, OnBoard>) -> Markup {
     let position = &situation.view.position;
     let at = |space: u8| {
@@ -136,7 +136,7 @@ fn path(situation: &Situation<'_, OnBoard>) -> Markup {
     }
 }
 
-/// The first ten spaces for a rules page, with a pawn on space `at` and rings where it may go.
+/// Renders the first ten spaces for a rules page, with a pawn on space `at` and rings where it may go.
 fn example(phrases: Phrases, at: u8) -> Markup {
     let board = Path::built_in(Side::A);
     html! {
@@ -151,7 +151,7 @@ fn example(phrases: Phrases, at: u8) -> Markup {
     }
 }
 
-/// Every second line of ten runs backwards: `c1` to `c10` name the column.
+/// Returns the class of a space's column, `c1` to `c10`: every second line of ten runs backwards.
 fn line_class(i: usize) -> String {
     let column = if (i / 10).is_multiple_of(2) { i % 10 } else { 9 - i % 10 };
     format!("c{}", column + 1)
@@ -159,7 +159,7 @@ fn line_class(i: usize) -> String {
 
 fn picture() -> Markup {
     let mut art = String::new();
-    let colours = [picture::GREEN, picture::RED, picture::BLUE, picture::YELLOW];
+    let colours = [svg::GREEN, svg::RED, svg::BLUE, svg::YELLOW];
     // A path that winds up the picture.
     let spots = [
         (24, 124),
@@ -197,5 +197,5 @@ fn picture() -> Markup {
             r##"<path transform="translate({x} {y}) scale(1.500)" d="M0-12a5 5 0 0 1 3 9c2 1.400 4 5 4.500 10.500a1.500 1.500 0 0 1-1.500 2h-12a1.500 1.500 0 0 1-1.500-2C-7 2-5-1.600-3-3a5 5 0 0 1 3-9z" fill="{fill}" stroke="#1d1b18" stroke-width="1.500"/>"##
         );
     }
-    picture::framed("#d5e2d6", &art)
+    svg::picture("#d5e2d6", &art)
 }

@@ -13,7 +13,7 @@ use crate::sheet::signed;
 use crate::{Face, Follower, Spot, Tip, Typed};
 
 impl Face for Ten {
-    fn board(situation: &Situation<'_, Self>) -> Markup {
+    fn play_area(situation: &Situation<'_, Self>) -> Markup {
         let position = &situation.view.position;
         html! {
             (tableau(situation))
@@ -50,7 +50,7 @@ impl Face for Ten {
         }
     }
 
-    fn rest(situation: &Situation<'_, Self>) -> Option<Action> {
+    fn default_action(situation: &Situation<'_, Self>) -> Option<Action> {
         let rest: &[Action] = match situation.view.position.stage() {
             Stage::Stop => &[Action::Draw],
             Stage::Pay(_) => &[Action::Coins],
@@ -60,7 +60,7 @@ impl Face for Ten {
     }
 
     fn picture() -> Markup {
-        picture::picture()
+        picture::markup()
     }
 
     fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
@@ -76,7 +76,7 @@ impl Face for Ten {
         Some(Follower { script: "follow-ten.js", data: || Deck::standard().to_string() });
 }
 
-/// Draws the shape that goes with a colour: square, circle, hexagon, drop.
+/// Renders the shape that goes with a colour: square, circle, hexagon, drop.
 fn sign(colour: Colour) -> Markup {
     let outline = match colour {
         Colour::Blue => "M.9 .9h10.2v10.2H.9z",
@@ -89,14 +89,14 @@ fn sign(colour: Colour) -> Markup {
     ))
 }
 
-/// A number card inside something that names it.
+/// Renders a number card inside something that names it.
 fn number_card(number: Number) -> Markup {
     html! {
         span class={ "tcard " (colour_key(number.colour())) } { (sign(number.colour())) b { (number.value()) } }
     }
 }
 
-/// A card of any kind.
+/// Renders a card of any kind.
 pub(super) fn card(phrases: Phrases, card: Card) -> Markup {
     let name = card_name(phrases, card);
     match card {
@@ -118,7 +118,7 @@ pub(super) fn card(phrases: Phrases, card: Card) -> Markup {
     }
 }
 
-/// The turn's cards and how near they come to a bust.
+/// Renders the turn's cards and how near they come to a bust.
 fn tableau(situation: &Situation<'_, Ten>) -> Markup {
     let position = &situation.view.position;
     let tableau = position.tableau();
@@ -145,7 +145,7 @@ fn tableau(situation: &Situation<'_, Ten>) -> Markup {
     }
 }
 
-/// How far towards eleven.
+/// Renders how near a value is to eleven.
 fn gauge(situation: &Situation<'_, Ten>, key: &str, value: i32) -> Markup {
     html! {
         div.gauge {
@@ -155,16 +155,16 @@ fn gauge(situation: &Situation<'_, Ten>, key: &str, value: i32) -> Markup {
     }
 }
 
-/// So many kinds of cards in the market stand large.
+/// Up to this many kinds of cards in the market are shown large.
 const FEW: usize = 12;
 
-/// The cards for sale. What may be bought is a button.
+/// Renders the cards for sale. What may be bought is a button.
 fn market(situation: &Situation<'_, Ten>) -> Markup {
     let market = situation.view.position.market();
     if market.is_empty() {
         return html! {};
     }
-    // So many do not fit beside their title.
+    // More do not fit beside their title.
     let full = market.kinds().len() > FEW;
     html! {
         div.market.full[full] role="group" aria-label=(situation.t("market")) {
@@ -176,7 +176,7 @@ fn market(situation: &Situation<'_, Ten>) -> Markup {
     }
 }
 
-/// One kind of card with its copies; a button if `action` can be chosen.
+/// Renders one kind of card with its copies, as a button if `action` can be chosen.
 fn good(situation: &Situation<'_, Ten>, kind: Number, copies: u8, action: Action) -> Markup {
     let copies = html! { @if copies > 1 { small.copies data-text={ "×" (copies) } {} } };
     if situation.chosen.is_none() && situation.can(action) {
@@ -192,7 +192,7 @@ fn good(situation: &Situation<'_, Ten>, kind: Number, copies: u8, action: Action
     }
 }
 
-/// What somebody owns, large: coins and tokens, then nine places a colour with the run that counts.
+/// Renders what somebody owns, large: coins and tokens, then nine places a colour with the run that counts.
 fn holding(situation: &Situation<'_, Ten>, holding: &Holding, seat: Option<Seat>) -> Markup {
     let count = seat.map(|seat| situation.view.position.count(seat));
     html! {
@@ -203,7 +203,7 @@ fn holding(situation: &Situation<'_, Ten>, holding: &Holding, seat: Option<Seat>
                     (sign(colour))
                     @for value in 1..=9 {
                         @let number = Number::new(colour, value).expect("numbers go from 1 to 9");
-                        (place(situation, holding, number, count.is_some_and(|c| c.run(colour).contains(value))))
+                        (number_cell(situation, holding, number, count.is_some_and(|c| c.run(colour).contains(value))))
                     }
                     @if let Some(count) = &count { b.pts { (count.run(colour).points()) } }
                 }
@@ -218,7 +218,7 @@ fn holding(situation: &Situation<'_, Ten>, holding: &Holding, seat: Option<Seat>
     }
 }
 
-fn place(situation: &Situation<'_, Ten>, holding: &Holding, number: Number, in_run: bool) -> Markup {
+fn number_cell(situation: &Situation<'_, Ten>, holding: &Holding, number: Number, in_run: bool) -> Markup {
     let copies = holding.numbers().copies(number);
     let action = Action::Card(number);
     let face = html! { b { (number.value()) } @if copies > 1 { small data-text={ "×" (copies) } {} } };
@@ -231,7 +231,7 @@ fn place(situation: &Situation<'_, Ten>, holding: &Holding, number: Number, in_r
     html! { span.place.have[copies > 0].run[in_run].filled[in_run && copies == 0] { (face) } }
 }
 
-/// Coins and tokens; each a button while one pays.
+/// Renders coins and tokens, each as a button while the viewer pays.
 fn purse(situation: &Situation<'_, Ten>, holding: &Holding) -> Markup {
     let item = |action: Action, class: &str, label: String, face: Markup| {
         let deed = Ten::deed(situation, action);
@@ -253,7 +253,7 @@ fn purse(situation: &Situation<'_, Ten>, holding: &Holding) -> Markup {
     }
 }
 
-/// Somebody else's holding: a line a colour, and the purse.
+/// Renders somebody else's holding: a line a colour, and the purse.
 fn small(situation: &Situation<'_, Ten>, holding: &Holding) -> Markup {
     html! {
         div.holding.tiny {
@@ -275,7 +275,8 @@ fn small(situation: &Situation<'_, Ten>, holding: &Holding) -> Markup {
     }
 }
 
-/// Cards for the rules: `ten`, then a colour and its numbers, or `coin` or `joker` and what stands on them.
+/// Renders cards for the rules: `ten`, then a colour and its numbers, or `coin` or `joker` and what stands on
+/// them.
 fn example(phrases: Phrases, words: &[&str]) -> Option<Markup> {
     let ["ten", kind, shown @ ..] = words else { return None };
     let cards: Option<Vec<Card>> = shown.iter().map(|what| format!("{kind} {what}").parse().ok()).collect();

@@ -2,26 +2,26 @@
 
 use maud::{Markup, html};
 
-use super::Scene;
+use super::ShownTable;
 use crate::Face;
 use crate::sheet::signed;
 
-/// The result with every part of every score, and what to do next.
-pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let view = scene.page.view;
+/// Renders the result with every part of every score, and what to do next.
+pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let view = shown.page.view;
     let mut order: Vec<_> = view.seats.iter().map(|seat| seat.seat).collect();
     order.sort_by_key(|&seat| std::cmp::Reverse(view.scores[seat]));
-    let id = scene.page.id;
+    let id = shown.page.id;
     html! {
-        section.result aria-label=(scene.t("result")) {
+        section.result aria-label=(shown.t("result")) {
             ol.scores {
                 @for seat in order {
                     @let won = view.end.is_some_and(|end| end.winners.contains(seat));
                     li class=[won.then_some("won")] {
-                        b { (scene.situation.name(seat)) @if won { span.crown title=(scene.t("winner")) { " ★" } } }
+                        b { (shown.situation.name(seat)) @if won { span.crown title=(shown.t("winner")) { " ★" } } }
                         strong { "= " (signed(view.scores[seat])) }
                         p.equation {
-                            @for (i, part) in G::parts(&scene.situation, seat).iter().enumerate() {
+                            @for (i, part) in G::parts(&shown.situation, seat).iter().enumerate() {
                                 span.term {
                                     @if part.points < 0 { span.op { "−" } } @else if i > 0 { span.op { "+" } }
                                     span class={ "part " (part.class) } title=(part.label) {
@@ -35,25 +35,25 @@ pub(crate) fn result<G: Face>(scene: &Scene<'_, G>) -> Markup {
                 @if let Some((name, points)) = G::rival(&view.game) {
                     @let won = view.end.is_some_and(|end| end.winners.is_empty());
                     li class=[won.then_some("won")] {
-                        b { (name) @if won { span.crown title=(scene.t("winner")) { " ★" } } }
+                        b { (name) @if won { span.crown title=(shown.t("winner")) { " ★" } } }
                         strong { (signed(points)) }
                     }
                 }
             }
             div.buttons {
-                @match scene.page.rematch {
-                    Some(next) => a.button.primary href={ "/t/" (next) } { (scene.t("to-rematch")) },
-                    None => @if scene.situation.own.is_some() {
+                @match shown.page.rematch {
+                    Some(next) => a.button.primary href={ "/t/" (next) } { (shown.t("to-rematch")) },
+                    None => @if shown.situation.own.is_some() {
                         // It leads to another table, so it is no command that a script could send from here.
                         form method="post" action={ "/t/" (id) "/rematch" } {
-                            input type="hidden" name="id" value=(scene.page.nonce);
-                            button.primary { (scene.t("rematch")) }
+                            input type="hidden" name="id" value=(shown.page.nonce);
+                            button.primary { (shown.t("rematch")) }
                         }
                     },
                 }
-                a.button href={ "/t/" (id) "/replay" } { (scene.t("replay")) }
-                a.button href={ "/t/" (id) "/fair" } { (scene.t("check-dice")) }
-                a.quiet href={ "/t/" (id) "/record" } { (scene.t("record")) }
+                a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
+                a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }
+                a.quiet href={ "/t/" (id) "/record" } { (shown.t("record")) }
             }
         }
     }

@@ -15,10 +15,10 @@ use crate::{Ctx, Face};
 
 pub(crate) use lobby::{invitation, sit};
 
-/// So many rounds come with advice.
+/// How many rounds come with advice.
 const FIRST_ROUNDS: usize = 5;
 
-/// All that a table's page shows.
+/// Everything that a table's page shows.
 #[derive(Clone, Copy, Debug)]
 pub struct TablePage<'a, G: Face> {
     /// The table's id, as it stands in its address.
@@ -31,9 +31,10 @@ pub struct TablePage<'a, G: Face> {
     pub talk: &'a [Talk<'a>],
     /// The absolute link that others come by.
     pub invite: &'a str,
-    /// `None`: this table allows no hints. Empty: they may be asked for. Otherwise the answers, best first.
+    /// The answers with what they are worth, best first. It is empty where hints may be asked for, and `None`
+    /// where the table allows no hints.
     pub hints: Option<&'a [Hint<G::Action>]>,
-    /// Grows with every change of what this viewer can see.
+    /// A number that grows with every change of what this viewer can see.
     pub version: u64,
     /// A fresh random text of 20 to 40 letters, digits or `-`: the id of the command that a form of this page
     /// sends, so that a form sent twice acts once. Scripts make ids of their own.
@@ -46,7 +47,7 @@ pub struct TablePage<'a, G: Face> {
     pub rematch: Option<&'a str>,
     /// The seats whose owners are connected.
     pub present: &'a [Seat],
-    /// Has the viewer opened the table?
+    /// Whether the viewer has opened the table.
     pub host: bool,
 }
 
@@ -64,57 +65,57 @@ pub struct Hint<A> {
 /// Something that was said at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Talk<'a> {
-    /// Who, by name.
+    /// The speaker's name.
     pub name: &'a str,
-    /// Their seat, if they have one.
+    /// The speaker's seat, if they have one.
     pub seat: Option<Seat>,
-    /// What.
+    /// The text.
     pub text: &'a str,
 }
 
-/// The whole document.
+/// Renders the whole document of a table.
 pub fn table<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
-    let title = Scene::new(ctx, page).title();
+    let title = ShownTable::new(ctx, page).title();
     let main = fragment(ctx, page);
     // Without scripts, whoever waits looks again now and then. Whoever is asked is left in peace.
-    let refresh = !Scene::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
+    let refresh = !ShownTable::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
     let style = style_url(G::NAME, G::STYLE);
     document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, style, main })
 }
 
-/// The element `#table` alone: what is pushed to those who look at it.
+/// Renders the element `#table` alone, which is pushed to those who look at it.
 pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
-    let scene = Scene::new(ctx, page);
+    let shown = ShownTable::new(ctx, page);
     let view = page.view;
     html! {
         section id="table" class={ "table of-" (G::NAME) } data-id=(page.id) data-version=(page.version)
-            data-title={ (scene.title()) " · Rowlock" } data-say=(scene.announcement())
-            data-turn[scene.is_asked()] data-over[view.phase == Phase::Over] {
-            (scene.status())
+            data-title={ (shown.title()) " · Rowlock" } data-say=(shown.announcement())
+            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] {
+            (shown.status())
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
-            @if view.phase == Phase::Playing { (scene.place()) (scene.tip()) }
+            @if view.phase == Phase::Playing { (shown.own_seat_note()) (shown.tip()) }
             @match view.phase {
-                Phase::Gathering => (lobby::gathering(&scene)),
-                Phase::Playing => (scene.play()),
+                Phase::Gathering => (lobby::gathering(&shown)),
+                Phase::Playing => (shown.play()),
                 Phase::Over => {
-                    (end::result(&scene))
-                    div.own { (G::board(&scene.situation)) }
+                    (end::result(&shown))
+                    div.own { (G::play_area(&shown.situation)) }
                 },
             }
-            (side::others(&scene))
-            (side::below(&scene))
+            (side::others(&shown))
+            (side::below(&shown))
         }
     }
 }
 
-/// A page with the situation that it shows.
-pub(crate) struct Scene<'a, G: Face> {
+/// A table's page with the situation that it shows.
+pub(crate) struct ShownTable<'a, G: Face> {
     pub(crate) ctx: &'a Ctx<'a>,
     pub(crate) page: &'a TablePage<'a, G>,
     pub(crate) situation: Situation<'a, G>,
 }
 
-impl<'a, G: Face> Scene<'a, G> {
+impl<'a, G: Face> ShownTable<'a, G> {
     fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
         let view = page.view;
         let round = view.round.as_ref();
@@ -129,25 +130,25 @@ impl<'a, G: Face> Scene<'a, G> {
             choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
             chosen: round.and_then(|round| round.chosen),
         };
-        Scene { ctx, page, situation }
+        ShownTable { ctx, page, situation }
     }
 
     pub(crate) fn t(&self, key: &str) -> String {
         self.situation.t(key)
     }
 
-    /// Has the viewer something to decide that they have not decided yet?
+    /// Returns whether the viewer has something to decide that they have not decided yet.
     fn is_asked(&self) -> bool {
         !self.situation.choices.is_empty() && self.situation.chosen.is_none()
     }
 
-    /// Do people type in what real dice or cards show, and is that awaited?
-    fn types(&self) -> bool {
+    /// Returns whether people are to type in now what real dice or cards show.
+    fn awaits_typing(&self) -> bool {
         let chance = &self.page.view.chance;
         chance.mode == ChanceSeen::Typed && chance.awaited.is_some()
     }
 
-    /// A word of advice in the first rounds: what the ringed numbers mean, right where they are.
+    /// Renders advice in the first rounds, such as what the ringed numbers mean.
     fn tip(&self) -> Markup {
         let rounds = self.page.log.iter().filter(|seen| matches!(seen.sight, Sight::Sealed { .. })).count();
         if rounds > FIRST_ROUNDS || !self.is_asked() {
@@ -164,9 +165,9 @@ impl<'a, G: Face> Scene<'a, G> {
         }
     }
 
-    /// What the viewer should know about their own place, if there is anything: that they only watch, or that
-    /// somebody plays for them.
-    fn place(&self) -> Markup {
+    /// Renders what the viewer should know about their own seat, if there is anything: that they only watch,
+    /// or that somebody plays for them.
+    fn own_seat_note(&self) -> Markup {
         let view = self.page.view;
         let Some(own) = self.situation.own.and_then(|own| view.seats.get(own.index())) else {
             return html! { p.place-note { (self.t("watching")) } };
@@ -183,14 +184,14 @@ impl<'a, G: Face> Scene<'a, G> {
         }
     }
 
-    /// Who is still awaited, the viewer left out.
+    /// Returns the names of those who are still awaited, the viewer left out.
     fn awaited(&self) -> Vec<String> {
         let Some(round) = &self.page.view.round else { return Vec::new() };
         let others = round.missing.iter().filter(|&seat| Some(seat) != self.situation.own);
         others.map(|seat| self.situation.name(seat).to_owned()).collect()
     }
 
-    /// Whose turn it is and what is awaited, in one line.
+    /// Returns whose turn it is and what is awaited, in one line.
     fn headline(&self) -> String {
         let view = self.page.view;
         match view.phase {
@@ -207,7 +208,7 @@ impl<'a, G: Face> Scene<'a, G> {
                         &[("names", self.ctx.lang.listed(&names).into()), ("count", count.into())],
                     )
                 }
-                _ if self.types() => self.t("status-typed"),
+                _ if self.awaits_typing() => self.t("status-typed"),
                 _ => self.t("status-dice"),
             },
         }
@@ -222,7 +223,7 @@ impl<'a, G: Face> Scene<'a, G> {
         }
     }
 
-    /// What a screen reader says when this appears: what happened last, and what is asked.
+    /// Returns what a screen reader says when this appears: what happened last, and what is asked.
     fn announcement(&self) -> String {
         let mut said = words::log::latest(self.ctx.lang, &self.situation.names, self.page.log);
         said.push(self.headline());
@@ -254,26 +255,26 @@ impl<'a, G: Face> Scene<'a, G> {
         }
     }
 
-    /// The game itself: the board in one form, and the bar that confirms.
+    /// Renders the game itself in one form with the bar that confirms.
     fn play(&self) -> Markup {
         let Some(round) = &self.page.view.round else {
             return html! {
                 (lobby::typed(self))
-                div.own { (G::board(&self.situation)) }
+                div.own { (G::play_area(&self.situation)) }
             };
         };
         html! {
             form.own.decide method="post" action={ "/t/" (self.page.id) "/decide" } data-round=(round.number) {
                 input type="hidden" name="id" value=(self.page.nonce);
                 input type="hidden" name="round" value=(round.number);
-                (G::board(&self.situation))
+                (G::play_area(&self.situation))
                 (self.bar())
             }
             (lobby::correction(self))
         }
     }
 
-    /// The sticky bar: what would be done, and taking it back.
+    /// Renders the sticky bar: what would be done, and taking it back.
     fn bar(&self) -> Markup {
         if self.situation.choices.is_empty() {
             return html! {};
@@ -286,7 +287,7 @@ impl<'a, G: Face> Scene<'a, G> {
                 }
             };
         }
-        let rest = G::rest(&self.situation);
+        let rest = G::default_action(&self.situation);
         html! {
             div.bar {
                 @match rest {
@@ -300,7 +301,7 @@ impl<'a, G: Face> Scene<'a, G> {
     }
 }
 
-/// What to call a seat: its owner, its bot, or its number.
+/// Returns what to call a seat: its owner, its bot, or its number.
 fn seat_name(ctx: &Ctx<'_>, seat: &table::SeatView) -> String {
     match (&seat.owner, &seat.played_by) {
         (Some(name), _) => name.clone(),
@@ -309,10 +310,10 @@ fn seat_name(ctx: &Ctx<'_>, seat: &table::SeatView) -> String {
     }
 }
 
-/// The id and, for the game's own forms, nothing else.
-pub(crate) fn command(scene_id: &str, nonce: &str, verb: &str, label: &str, class: &str) -> Markup {
+/// Renders a form with one button, which sends a command without further fields.
+pub(crate) fn command(table_id: &str, nonce: &str, verb: &str, label: &str, class: &str) -> Markup {
     html! {
-        form method="post" action={ "/t/" (scene_id) "/" (verb) } data-command {
+        form method="post" action={ "/t/" (table_id) "/" (verb) } data-command {
             input type="hidden" name="id" value=(nonce);
             button class=(class) { (label) }
         }

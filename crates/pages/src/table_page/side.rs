@@ -1,36 +1,36 @@
-//! What stands around the board: the others, undo, hints, log and talk.
+//! What stands around the game: the others, undo, hints, log and talk.
 
 use maud::{Markup, html};
 use table::{Phase, PlayedBy};
 use words::log;
 
-use super::{Hint, Scene, command};
+use super::{Hint, ShownTable, command};
 use crate::Face;
 use crate::sheet::signed;
 
-/// Everybody else: sheet at a glance, score, thinking or done.
-pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let view = scene.page.view;
+/// Renders everybody else: sheet at a glance, score, thinking or done.
+pub(crate) fn others<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let view = shown.page.view;
     if view.phase == Phase::Gathering {
         return html! {};
     }
-    let others = view.seats.iter().filter(|seat| Some(seat.seat) != scene.situation.own);
+    let others = view.seats.iter().filter(|seat| Some(seat.seat) != shown.situation.own);
     let active = G::active(&view.game);
     html! {
-        section.others aria-label=(scene.t("others")) {
+        section.others aria-label=(shown.t("others")) {
             @for seat in others {
                 details.other id={ "seat" (seat.seat) } {
                     summary {
                         span.who {
-                            b { (scene.situation.name(seat.seat)) }
+                            b { (shown.situation.name(seat.seat)) }
                             @if active == Some(seat.seat) && view.phase == Phase::Playing {
-                                span.at-turn title=(scene.t("at-turn")) { "▸ " (scene.t("at-turn")) }
+                                span.at-turn title=(shown.t("at-turn")) { "▸ " (shown.t("at-turn")) }
                             }
-                            span.state { (state(scene, seat)) }
+                            span.state { (state(shown, seat)) }
                         }
-                        span.score { (signed(view.scores[seat.seat])) span.hidden { " " (scene.t("points")) } }
-                        (G::glance(&scene.situation, seat.seat))
-                        @if let Some(deed) = log::last_deed(scene.ctx.lang, scene.page.log, seat.seat) {
+                        span.score { (signed(view.scores[seat.seat])) span.hidden { " " (shown.t("points")) } }
+                        (G::glance(&shown.situation, seat.seat))
+                        @if let Some(deed) = log::last_deed(shown.ctx.lang, shown.page.log, seat.seat) {
                             span.last { (deed) }
                         }
                     }
@@ -40,8 +40,8 @@ pub(crate) fn others<G: Face>(scene: &Scene<'_, G>) -> Markup {
     }
 }
 
-fn state<G: Face>(scene: &Scene<'_, G>, seat: &table::SeatView) -> Markup {
-    let round = scene.page.view.round.as_ref();
+fn state<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
+    let round = shown.page.view.round.as_ref();
     let thinking = round.is_some_and(|round| round.missing.contains(seat.seat));
     let done = round.is_some_and(|round| round.awaited.contains(seat.seat)) && !thinking;
     let absent = match (&seat.played_by, &seat.owner) {
@@ -51,24 +51,24 @@ fn state<G: Face>(scene: &Scene<'_, G>, seat: &table::SeatView) -> Markup {
         _ => None,
     };
     html! {
-        @if let Some(key) = absent { (scene.t(key)) " " }
-        @if is_offline(scene, seat) { (scene.t("state-offline")) " " }
-        @if thinking { (scene.t("state-thinking")) } @else if done { "✓ " (scene.t("state-done")) }
+        @if let Some(key) = absent { (shown.t(key)) " " }
+        @if is_offline(shown, seat) { (shown.t("state-offline")) " " }
+        @if thinking { (shown.t("state-thinking")) } @else if done { "✓ " (shown.t("state-done")) }
     }
 }
 
-/// Is it a person who plays here and is not connected?
-fn is_offline<G: Face>(scene: &Scene<'_, G>, seat: &table::SeatView) -> bool {
-    seat.played_by == PlayedBy::Owner && !scene.page.present.contains(&seat.seat)
+/// Returns whether it is a person who plays here and is not connected.
+fn is_offline<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> bool {
+    seat.played_by == PlayedBy::Owner && !shown.page.present.contains(&seat.seat)
 }
 
-/// Those who hold the game up and are not connected can be left to the table.
-fn send_away<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let (page, own) = (scene.page, scene.situation.own);
+/// Renders buttons that leave to the table those who hold the game up and are not connected.
+fn send_away<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let (page, own) = (shown.page, shown.situation.own);
     let missing = page.view.round.as_ref().map(|round| round.missing);
     let holds_up = |seat: &&table::SeatView| {
         own.is_some_and(|own| own != seat.seat)
-            && is_offline(scene, seat)
+            && is_offline(shown, seat)
             && missing.is_some_and(|missing| missing.contains(seat.seat))
     };
     html! {
@@ -76,46 +76,46 @@ fn send_away<G: Face>(scene: &Scene<'_, G>) -> Markup {
             form.away method="post" action={ "/t/" (page.id) "/away" } data-command {
                 input type="hidden" name="id" value={ (page.nonce) "-" (seat.seat) };
                 input type="hidden" name="seat" value=(seat.seat);
-                button.quiet { (scene.situation.with("send-away", &[("name", scene.situation.name(seat.seat).into())])) }
+                button.quiet { (shown.situation.with("send-away", &[("name", shown.situation.name(seat.seat).into())])) }
             }
         }
     }
 }
 
-/// Undo, hints, log, talk and the rest.
-pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let page = scene.page;
+/// Renders undo, hints, log, talk and the rest.
+pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let page = shown.page;
     let playing = page.view.phase == Phase::Playing;
     html! {
-        @if playing { (undo(scene)) (hints(scene)) (send_away(scene)) }
+        @if playing { (undo(shown)) (hints(shown)) (send_away(shown)) }
         @if page.view.phase != Phase::Gathering {
             details.log id="log" open[page.view.phase == Phase::Playing] {
-                summary { (scene.t("log")) }
-                p.policy { (scene.t(match page.view.absence {
+                summary { (shown.t("log")) }
+                p.policy { (shown.t(match page.view.absence {
                     table::Absence::Pass => "absence-pass",
                     table::Absence::Bot(_) => "absence-bot",
                 })) }
-                ol reversed tabindex="0" aria-label=(scene.t("log")) { @for line in log::lines(scene.ctx.lang, &scene.situation.names, page.log, 40) { li { (line) } } }
+                ol reversed tabindex="0" aria-label=(shown.t("log")) { @for line in log::lines(shown.ctx.lang, &shown.situation.names, page.log, 40) { li { (line) } } }
             }
         }
-        (talk(scene))
-        nav.more aria-label=(scene.t("more")) {
-            a href={ "/rules/" (G::NAME) } target="_blank" { (scene.t("rules")) }
-            a href={ "/t/" (page.id) "/fair" } { (scene.t("check-dice")) }
-            @if scene.situation.own.is_some() {
-                a href={ "/t/" (page.id) "/move-seat" } { (scene.t("move-seat")) }
+        (talk(shown))
+        nav.more aria-label=(shown.t("more")) {
+            a href={ "/rules/" (G::NAME) } target="_blank" { (shown.t("rules")) }
+            a href={ "/t/" (page.id) "/fair" } { (shown.t("check-dice")) }
+            @if shown.situation.own.is_some() {
+                a href={ "/t/" (page.id) "/move-seat" } { (shown.t("move-seat")) }
             }
             @if page.host && page.view.phase == Phase::Gathering {
-                (command(page.id, page.nonce, "close", &scene.t("close-table"), "quiet"))
+                (command(page.id, page.nonce, "close", &shown.t("close-table"), "quiet"))
             }
-            @if playing && scene.situation.own.is_some() {
+            @if playing && shown.situation.own.is_some() {
                 details.resign id="resign" {
-                    summary { (scene.t("resign")) }
+                    summary { (shown.t("resign")) }
                     form method="post" action={ "/t/" (page.id) "/resign" } data-command {
                         input type="hidden" name="id" value=(page.nonce);
                         input type="hidden" name="sure" value="on";
-                        p { (scene.t("resign-about")) }
-                        button.danger { (scene.t("resign-sure")) }
+                        p { (shown.t("resign-about")) }
+                        button.danger { (shown.t("resign-sure")) }
                     }
                 }
             }
@@ -123,38 +123,38 @@ pub(crate) fn below<G: Face>(scene: &Scene<'_, G>) -> Markup {
     }
 }
 
-fn undo<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let (id, nonce, view) = (scene.page.id, scene.page.nonce, scene.page.view);
-    let own = scene.situation.own;
+fn undo<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let (id, nonce, view) = (shown.page.id, shown.page.nonce, shown.page.view);
+    let own = shown.situation.own;
     if let Some(request) = &view.undo {
-        let asks = scene.situation.with("undo-asked", &[("name", scene.situation.name(request.seat).into())]);
+        let asks = shown.situation.with("undo-asked", &[("name", shown.situation.name(request.seat).into())]);
         return html! {
             div.undo role="group" {
                 p { (asks) }
                 @if own.is_some_and(|seat| request.awaited.contains(seat)) {
-                    (command(id, nonce, "undo/agree", &scene.t("undo-agree"), ""))
+                    (command(id, nonce, "undo/agree", &shown.t("undo-agree"), ""))
                 }
-                @if own.is_some() { (command(id, nonce, "undo/decline", &scene.t("undo-decline"), "quiet")) }
+                @if own.is_some() { (command(id, nonce, "undo/decline", &shown.t("undo-decline"), "quiet")) }
             }
         };
     }
     match view.may_undo {
-        Some(true) => command(id, nonce, "undo", &scene.t("undo"), "quiet undo"),
-        Some(false) => command(id, nonce, "undo", &scene.t("undo-ask"), "quiet undo"),
+        Some(true) => command(id, nonce, "undo", &shown.t("undo"), "quiet undo"),
+        Some(false) => command(id, nonce, "undo", &shown.t("undo-ask"), "quiet undo"),
         None => html! {},
     }
 }
 
-fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
+fn hints<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     // Whoever has no choice needs no advice.
-    let choosing = scene.is_asked() && scene.situation.choices.len() > 1;
-    let Some(hints) = scene.page.hints.filter(|_| choosing) else { return html! {} };
+    let choosing = shown.is_asked() && shown.situation.choices.len() > 1;
+    let Some(hints) = shown.page.hints.filter(|_| choosing) else { return html! {} };
     let sentence = |hint: &Hint<G::Action>| {
-        scene.situation.with(
+        shown.situation.with(
             "hint-line",
             &[
-                ("deed", G::deed(&scene.situation, hint.action).into()),
-                ("points", scene.ctx.lang.decimal(hint.points).into()),
+                ("deed", G::deed(&shown.situation, hint.action).into()),
+                ("points", shown.ctx.lang.decimal(hint.points).into()),
                 ("win", format!("{:.0}", hint.win * 100.0).into()),
             ],
         )
@@ -165,30 +165,30 @@ fn hints<G: Face>(scene: &Scene<'_, G>) -> Markup {
     html! {
         div.hints {
             @if hints.is_empty() {
-                (command(scene.page.id, scene.page.nonce, "hint", &scene.t("hint"), "quiet"))
+                (command(shown.page.id, shown.page.nonce, "hint", &shown.t("hint"), "quiet"))
             } @else {
-                h2 { (scene.t("hint-title")) }
+                h2 { (shown.t("hint-title")) }
                 ol { @for sentence in sentences.iter().take(3) { li { (sentence) } } }
             }
         }
     }
 }
 
-fn talk<G: Face>(scene: &Scene<'_, G>) -> Markup {
-    let page = scene.page;
+fn talk<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let page = shown.page;
     html! {
         details.talk id="talks" {
-            summary { (scene.t("talk")) " " span.count { (page.talk.len()) } }
-            button.quiet id="mute" type="button" aria-pressed="false" hidden { (scene.t("talk-mute")) }
-            p.muted-note { (scene.t("talk-muted")) }
+            summary { (shown.t("talk")) " " span.count { (page.talk.len()) } }
+            button.quiet id="mute" type="button" aria-pressed="false" hidden { (shown.t("talk-mute")) }
+            p.muted-note { (shown.t("talk-muted")) }
             ul {
                 @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } }
             }
-            @if scene.situation.own.is_some() {
+            @if shown.situation.own.is_some() {
                 form method="post" action={ "/t/" (page.id) "/talk" } data-command {
-                    label.hidden for="talk" { (scene.t("talk-say")) }
+                    label.hidden for="talk" { (shown.t("talk-say")) }
                     input id="talk" name="text" maxlength="300" required autocomplete="off";
-                    button { (scene.t("talk-send")) }
+                    button { (shown.t("talk-send")) }
                 }
             }
         }

@@ -15,48 +15,48 @@ use crate::{Cell, Colour};
 pub struct Places(pub(super) u8);
 
 impl Places {
-    /// How many there are.
+    /// How many places the line has.
     pub const COUNT: usize = 4;
-    /// None of them.
+    /// No place.
     pub const EMPTY: Places = Places(0);
 
-    /// Is this place, counted from 0, one of them?
+    /// Returns whether this place, counted from 0, is one of them.
     #[inline]
     pub const fn contains(self, place: usize) -> bool {
         self.0 >> place & 1 == 1
     }
 
-    /// How many.
+    /// Returns how many places there are.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// None?
+    /// Returns whether there is no place.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The first of them, counted from 0.
+    /// Returns the first of them, counted from 0.
     #[inline]
     pub(super) const fn first(self) -> usize {
         self.0.trailing_zeros() as usize
     }
 
-    /// Without the first.
+    /// Returns all but the first.
     #[inline]
     #[must_use]
     pub(super) const fn rest(self) -> Places {
         Places(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// Ascending, counted from 0.
+    /// Returns the places in ascending order, counted from 0.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..Self::COUNT).filter(move |&place| self.contains(place))
     }
 
-    /// One bit a place.
+    /// Returns the places as bits.
     pub const fn bits(self) -> u8 {
         self.0
     }
@@ -68,7 +68,7 @@ impl fmt::Debug for Places {
     }
 }
 
-/// As people count them, from 1.
+/// The places as people count them, from 1.
 impl Serialize for Places {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter().map(|place| place + 1))
@@ -89,7 +89,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Every action value: what can be taken, announced, passed and played.
+    /// Returns every action: what can be taken, announced, passed and played.
     pub(super) fn all() -> Vec<Action> {
         let mut all: Vec<Action> =
             (1..1 << Places::COUNT).map(|places| Action::Take(Places(places))).collect();

@@ -9,17 +9,17 @@ use serde::{Serialize, Serializer};
 use crate::Colour;
 use crate::sheet::parse_number;
 
-/// What a card has beside its number.
+/// The colour of a card, or that it is a joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// C1: a colour.
     Colour(Colour),
-    /// C9: any colour, named by whoever plays it.
+    /// C9: a joker, whose colour is named by whoever plays it.
     Joker,
 }
 
 impl Suit {
-    /// In the order of the deck.
+    /// All suits, in the order of the deck.
     pub const ALL: [Suit; 5] = [
         Suit::Colour(Colour::Red),
         Suit::Colour(Colour::Yellow),
@@ -72,10 +72,10 @@ serde_as_text!(Suit);
 pub struct Card(u8);
 
 impl Card {
-    /// How many there are with jokers.
+    /// How many cards there are, with jokers.
     pub const COUNT: usize = 55;
 
-    /// The card of a number from 2 to 12.
+    /// Returns the card of a number, or `None` if the number is not from 2 to 12.
     pub const fn new(suit: Suit, number: u8) -> Option<Card> {
         if number >= 2 && number <= 12 { Some(Card::of(suit, number)) } else { None }
     }
@@ -85,19 +85,19 @@ impl Card {
         Card(suit.index() as u8 * 11 + number - 2)
     }
 
-    /// Its colour, or that it is a joker.
+    /// Returns its colour, or that it is a joker.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[self.index() / 11]
     }
 
-    /// What its back shows.
+    /// Returns its number, which its back shows, too.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0 % 11 + 2
     }
 
-    /// Position in the deck, counted from 0.
+    /// Returns its position in the deck, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -127,83 +127,83 @@ impl FromStr for Card {
 
 serde_as_text!(Card);
 
-/// Some of the cards.
+/// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// None.
+    /// No card.
     pub const EMPTY: CardSet = CardSet(0);
 
-    /// All cards of a game: 44, or 55 with jokers.
+    /// Returns all cards of a game: 44, or 55 with jokers.
     pub const fn deck(jokers: bool) -> CardSet {
         CardSet((1 << (if jokers { 55 } else { 44 })) - 1)
     }
 
-    /// The five cards with this number.
+    /// Returns the five cards with this number.
     #[inline]
     pub const fn numbered(number: u8) -> CardSet {
         CardSet((1 | 1 << 11 | 1 << 22 | 1 << 33 | 1 << 44) << (number - 2))
     }
 
-    /// These numbers in one suit.
+    /// Returns the cards with these numbers in one suit.
     #[inline]
     pub const fn suited(suit: Suit, numbers: Numbers) -> CardSet {
         CardSet((numbers.0 as u64) << (suit.index() * 11))
     }
 
-    /// The numbers that it has in a suit.
+    /// Returns the numbers that the set has in a suit.
     #[inline]
     pub const fn numbers(self, suit: Suit) -> Numbers {
         Numbers((self.0 >> (suit.index() * 11)) as u16 & Numbers::ALL.0)
     }
 
-    /// Is it one of them?
+    /// Returns whether it is in the set.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
-    /// Adds one.
+    /// Adds a card.
     #[inline]
     pub fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.0;
     }
 
-    /// Those in either.
+    /// Returns what is in either set.
     #[inline]
     #[must_use]
     pub const fn union(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
     }
 
-    /// Those in both.
+    /// Returns the cards that are in both sets.
     #[inline]
     #[must_use]
     pub const fn intersection(self, other: CardSet) -> CardSet {
         CardSet(self.0 & other.0)
     }
 
-    /// Those that are not in the other.
+    /// Returns the cards that are not in the other set.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: CardSet) -> CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    /// How many.
+    /// Returns how many are in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// None?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The `i`-th, in the order of the deck; `i < len()`.
+    /// Returns the `i`-th card, in the order of the deck; `i < len()`.
     #[inline]
     pub const fn nth(self, i: usize) -> Card {
         let (mut rest, mut skip) = (self.0, i);
@@ -214,7 +214,7 @@ impl CardSet {
         Card(rest.trailing_zeros() as u8)
     }
 
-    /// In the order of the deck.
+    /// Returns the cards in the order of the deck.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -226,7 +226,7 @@ impl CardSet {
         })
     }
 
-    /// One bit a card, red 2 the lowest, for digests.
+    /// Returns the set as bits, red 2 the lowest, for digests.
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -252,61 +252,61 @@ impl Serialize for CardSet {
     }
 }
 
-/// Some of the numbers from 2 to 12.
+/// A set of numbers from 2 to 12.
 // Bit n - 2 for the number n.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Numbers(pub(super) u16);
 
 impl Numbers {
-    /// None.
+    /// No number.
     pub const EMPTY: Numbers = Numbers(0);
-    /// 2 to 12.
+    /// All numbers from 2 to 12.
     pub const ALL: Numbers = Numbers((1 << 11) - 1);
 
-    /// Is it one of them?
+    /// Returns whether it is in the set.
     #[inline]
     pub const fn contains(self, number: u8) -> bool {
         number >= 2 && number <= 12 && self.0 >> (number - 2) & 1 == 1
     }
 
-    /// Adds one from 2 to 12.
+    /// Adds a number from 2 to 12.
     pub fn insert(&mut self, number: u8) {
         debug_assert!((2..=12).contains(&number));
         self.0 |= 1 << (number - 2);
     }
 
-    /// Those in either.
+    /// Returns what is in either set.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Numbers) -> Numbers {
         Numbers(self.0 | other.0)
     }
 
-    /// Are all of them in the other?
+    /// Returns whether all of them are in the other set.
     #[inline]
     pub const fn is_within(self, other: Numbers) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// How many.
+    /// Returns how many are in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// None?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Q1: where they stand in a row, one bit a place, the leftmost lowest.
+    /// Q1: returns their places in a row as bits, the leftmost lowest.
     #[inline]
     pub const fn places(self, colour: Colour) -> u16 {
         if colour.rises() { self.0 } else { self.0.reverse_bits() >> (u16::BITS - 11) }
     }
 
-    /// Every set of some of them, this one and the empty one included; none first.
+    /// Returns every subset, this one and the empty one included; the empty one comes first.
     #[inline]
     pub fn subsets(self) -> impl Iterator<Item = Numbers> {
         let mut next = Some(0);
@@ -318,13 +318,13 @@ impl Numbers {
         })
     }
 
-    /// One bit a number, 2 the lowest.
+    /// Returns the set as bits, 2 the lowest.
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Ascending.
+    /// Returns the numbers in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (2..=12).filter(move |&number| self.contains(number))
@@ -356,7 +356,7 @@ impl Serialize for Numbers {
 pub struct Back {
     /// C1: its number.
     pub number: u8,
-    /// C3: how often the pile had been made anew when this card came into it. It can only be a card that came
-    /// into the pile then.
+    /// C3: how often the pile had been rebuilt when this card was put into it. It can only be a card that was
+    /// put into the pile then.
     pub generation: u8,
 }

@@ -8,11 +8,12 @@ use crate::{Cell, Colour, Sheet};
 /// What a seat may do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardChoices {
-    /// C3: this many cards from the line. In the order of the text: `1 2`, `1 3`, …
+    /// C3: taking this many cards from the line, in the order of the text: `1 2`, `1 3`, …
     Take(usize),
-    /// C4: cells as bits of the sheet's word, in the order of the sheet, and passing last.
+    /// C4: marking one of these cells (bits of the sheet's word, in the order of the sheet), and passing
+    /// last.
     Announce(u64),
-    /// C5: plays.
+    /// C5: playing cards.
     Play(PlayChoices),
 }
 
@@ -71,7 +72,7 @@ impl Choices for CardChoices {
 pub struct PlayChoices {
     hand: CardSet,
     sheet: Sheet,
-    /// How many there are in each colour.
+    /// How many plays there are in each colour.
     counts: [u16; 4],
 }
 
@@ -121,7 +122,7 @@ struct Row {
     open: Numbers,
     /// Q2: the last number, as a set.
     closing: Numbers,
-    /// Numbers marked.
+    /// How many numbers are marked.
     marks: u32,
 }
 
@@ -139,7 +140,7 @@ impl Row {
         Row { open: Numbers(open), closing: Numbers(closing), marks: row.count_ones() }
     }
 
-    /// C5, C6: may these be marked together?
+    /// C5, C6: returns whether these may be marked together.
     #[inline]
     fn takes(self, marks: Numbers) -> bool {
         Play::are_close(marks)
@@ -148,7 +149,7 @@ impl Row {
             && (marks.0 & self.closing.0 == 0 || self.marks + marks.0.count_ones() > Sheet::TO_CLOSE)
     }
 
-    /// How many [`ways`](Self::ways) there are.
+    /// Returns how many [`ways`](Self::ways) there are.
     #[inline]
     fn count_ways(self, numbers: Numbers) -> u16 {
         let (mut count, mut marks) = (1, numbers.0);
@@ -160,7 +161,7 @@ impl Row {
         count
     }
 
-    /// The sets of marks, of none up to all of these numbers.
+    /// Returns the sets of marks, of none up to all of these numbers.
     #[inline]
     fn ways(self, numbers: Numbers) -> impl Iterator<Item = Numbers> {
         numbers.subsets().filter(move |&marks| self.takes(marks))
@@ -219,7 +220,7 @@ impl Usable {
         self.len += 1;
     }
 
-    /// Every set of one to three of them.
+    /// Returns every set of one to three of them.
     #[inline]
     fn sets(&self) -> impl Iterator<Item = Group> {
         SETS[..SET_COUNT[self.len]].iter().map(|&set| {
@@ -248,5 +249,5 @@ const SETS: [u8; 25] = {
     sets
 };
 
-/// How many of them are of the first so many things.
+/// How many of these sets use only the first things, by how many things that are.
 const SET_COUNT: [usize; 6] = [0, 1, 3, 7, 14, 25];

@@ -12,14 +12,14 @@ use crate::{Colour, Event as Common};
 pub enum Event {
     /// C2: a card was dealt, to the observer.
     Dealt {
-        /// To whom.
+        /// The seat that it was dealt to.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// C1, C2: a card was dealt to somebody else.
     DealtBack {
-        /// To whom.
+        /// The seat that it was dealt to.
         seat: Seat,
         /// The number on its back.
         number: u8,
@@ -31,30 +31,30 @@ pub enum Event {
     },
     /// C2, C3: the card on top of the pile was laid in the line.
     Laid {
-        /// Where, counted from 1.
+        /// The place in the line, counted from 1.
         place: usize,
         /// The number on its back.
         number: u8,
     },
     /// C3: the discards were shuffled to make a new pile.
     PileMade {
-        /// How many they were.
+        /// How many cards they were.
         cards: usize,
     },
     /// C3: the active player took cards from the line.
     Took {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// From where, counted from 1.
+        /// The places in the line, counted from 1.
         places: Places,
-        /// Their numbers, place by place.
+        /// The numbers of the cards, place by place.
         numbers: Vec<u8>,
     },
     /// C3: the observer looked at a card that they had taken.
     PickedUp {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// C4: step 2 began.
@@ -66,19 +66,19 @@ pub enum Event {
     },
     /// C5: cards were played.
     Played {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// What, and what was marked.
+        /// The cards, and what was marked with them.
         play: Play,
     },
     /// C6: a player closed a row for themselves.
     Closed {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// Which row.
+        /// The colour of the row.
         colour: Colour,
     },
-    /// What happens in the dice game, too: the lot, marks, passes, misses and the end.
+    /// An event that the dice games have too: the lot, marks, passes, misses and the end.
     #[serde(untagged)]
     Common(Common),
 }
@@ -107,33 +107,33 @@ impl Event {
                 events.extend(Event::filled(before, Some(number), after));
             }
             Outcome::Colour(suit) => {
-                let seat = before.table.active;
-                let taken = before.table.line[before.table.taken.first()];
+                let seat = before.public.active;
+                let taken = before.public.line[before.public.taken.first()];
                 let card = taken.and_then(|back| Card::new(suit, back.number));
                 events.extend(card.filter(|_| observer.is(seat)).map(|card| Event::PickedUp { seat, card }));
-                if after.table.taken == Places::EMPTY {
-                    events.extend(Event::filled(before, before.table.top, after));
+                if after.public.taken == Places::EMPTY {
+                    events.extend(Event::filled(before, before.public.top, after));
                 }
             }
         }
         events
     }
 
-    /// What became of a card on top of the pile: a card of the line, or the number announced.
+    /// Returns what became of a card on top of the pile: a card of the line, or the number announced.
     fn filled(before: &Cards, top: Option<u8>, after: &Cards) -> Vec<Event> {
         let mut events = Vec::new();
         let Some(number) = top else { return events };
         // Of several empty places the first is filled.
         let place = (0..Places::COUNT).find(|&place| {
-            (before.table.line[place].is_none() || before.table.taken.contains(place))
-                && after.table.line[place].is_some()
+            (before.public.line[place].is_none() || before.public.taken.contains(place))
+                && after.public.line[place].is_some()
         });
         events.extend(place.map(|place| Event::Laid { place: place + 1, number }));
-        if after.table.generation > before.table.generation {
-            events.push(Event::PileMade { cards: before.table.discards.len() });
+        if after.public.generation > before.public.generation {
+            events.push(Event::PileMade { cards: before.public.discards.len() });
         }
-        if after.table.stage == Stage::Announce {
-            events.push(Event::Announced { seat: after.table.active, number });
+        if after.public.stage == Stage::Announce {
+            events.push(Event::Announced { seat: after.public.active, number });
         }
         events
     }
@@ -144,7 +144,7 @@ impl Event {
             .map(|(seat, action)| match action {
                 Action::Take(places) => {
                     let numbers =
-                        places.iter().filter_map(|place| before.table.line[place]).map(|back| back.number);
+                        places.iter().filter_map(|place| before.public.line[place]).map(|back| back.number);
                     Event::Took { seat, places, numbers: numbers.collect() }
                 }
                 Action::Mark(cell) => Event::Common(Common::Marked { seat, cell }),
@@ -152,15 +152,15 @@ impl Event {
                 Action::Play(play) => Event::Played { seat, play },
             })
             .collect();
-        for (seat, sheet) in after.table.sheets.iter() {
-            let earlier = before.table.sheets[seat];
+        for (seat, sheet) in after.public.sheets.iter() {
+            let earlier = before.public.sheets[seat];
             let closed = sheet.padlocks().minus(earlier.padlocks());
             events.extend(closed.iter().map(|colour| Event::Closed { seat, colour }));
             if sheet.misses() > earlier.misses() {
                 events.push(Event::Common(Common::Missed { seat, misses: sheet.misses() }));
             }
         }
-        if after.table.stage == Stage::Over {
+        if after.public.stage == Stage::Over {
             let scores = after.scores();
             events.push(Event::Common(Common::Over { scores, winners: scores.leaders() }));
         }

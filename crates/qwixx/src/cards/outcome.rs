@@ -8,10 +8,10 @@ use game::{ParseError, Seat, serde_as_text};
 use super::{Card, Suit};
 use crate::sheet::parse_number;
 
-/// What chance brings. Which of them is awaited follows from the position.
+/// What chance brings. The position says which kind is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
-    /// C2: who begins.
+    /// C2: the seat that begins.
     First(Seat),
     /// C2: a card dealt to the next hand that has fewer than four. The others see its back.
     Deal(Card),

@@ -26,50 +26,50 @@ pub struct Play {
 }
 
 impl Play {
-    /// C5: at most so many cards.
+    /// C5: the most cards that can be played at once.
     pub const MOST: usize = 3;
 
-    /// One to three cards as `colour`, of which `marks` are marked; `None` if there are too few or too many,
-    /// or if a number is marked that is not played.
+    /// Returns a play of one to three cards as `colour`, of which `marks` are marked; `None` if there are too
+    /// few or too many, or if a number is marked that is not played.
     pub fn new(colour: Colour, coloured: Numbers, jokers: Numbers, marks: Numbers) -> Option<Play> {
         let cards = coloured.len() + jokers.len();
         let possible = (1..=Self::MOST).contains(&cards) && marks.is_within(coloured.union(jokers));
         possible.then_some(Play { colour, coloured, jokers, marks })
     }
 
-    /// Like [`new`](Self::new) for what is known to be possible.
+    /// Does the same as [`new`](Self::new) for a play that is known to be possible.
     #[inline]
     pub(super) fn of(colour: Colour, coloured: Numbers, jokers: Numbers, marks: Numbers) -> Play {
         debug_assert!(Play::new(colour, coloured, jokers, marks).is_some());
         Play { colour, coloured, jokers, marks }
     }
 
-    /// The row in which is marked.
+    /// Returns the colour that is played, in whose row the marks are made.
     #[inline]
     pub const fn colour(self) -> Colour {
         self.colour
     }
 
-    /// The cards.
+    /// Returns the cards.
     #[inline]
     pub const fn cards(self) -> CardSet {
         CardSet::suited(Suit::Colour(self.colour), self.coloured)
             .union(CardSet::suited(Suit::Joker, self.jokers))
     }
 
-    /// The numbers marked.
+    /// Returns the numbers that are marked.
     #[inline]
     pub const fn marks(self) -> Numbers {
         self.marks
     }
 
-    /// The same cards with nothing marked.
+    /// Returns the play of the same cards with nothing marked.
     #[must_use]
     pub const fn without_marks(self) -> Play {
         Play { marks: Numbers::EMPTY, ..self }
     }
 
-    /// The cells marked, from left to right.
+    /// Returns the cells that are marked, from left to right.
     #[inline]
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let colour = self.colour;
@@ -83,13 +83,14 @@ impl Play {
         })
     }
 
-    /// Q2: does it close the row?
+    /// Q2: returns whether it closes the row.
     #[inline]
     pub fn closes(self) -> bool {
         self.marks.contains(self.colour.number_at(Sheet::LAST))
     }
 
-    /// C5: is at most one number left out from the first to the last of these (at most three)?
+    /// C5: returns whether at most one number is left out from the first to the last of these (at most
+    /// three).
     #[inline]
     pub(super) const fn are_close(marks: Numbers) -> bool {
         // Which numbers follow the first one, as bits: 1, 1-2, 1-3, 1-2-3, 1-2-4, 1-3-4.

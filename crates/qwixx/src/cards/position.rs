@@ -9,8 +9,8 @@ use game::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Card, CardChoices, CardSet, Event, Outcome, Places, Play, PlayChoices, Refusal, Stage, Suit,
-    Table, View,
+    Action, Card, CardChoices, CardSet, Event, Outcome, Places, Play, PlayChoices, Public, Refusal, Stage,
+    Suit, View,
 };
 use crate::{Cell, Sheet};
 
@@ -28,7 +28,7 @@ use crate::{Cell, Sheet};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cards {
-    pub(super) table: Table,
+    pub(super) public: Public,
     pub(super) hands: BySeat<CardSet>,
 }
 
@@ -62,107 +62,107 @@ impl GameOptions for CardsOptions {
 }
 
 impl Cards {
-    /// C2: cards dealt to each.
+    /// C2: how many cards each player is dealt.
     const DEALT: usize = 4;
-    /// C3: cards in hand after taking.
+    /// C3: how many cards are in hand after taking.
     const FULL: usize = 5;
 
-    /// What everybody can see.
+    /// Returns what everybody can see.
     #[inline]
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &Public {
+        &self.public
     }
 
-    /// A seat's hand, which only that seat may know.
+    /// Returns a seat's hand, which only that seat may know.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// The cards whose colour is not decided: they lie in the line and in the pile.
+    /// Returns the cards whose colour is not decided: they lie in the line and in the pile.
     #[inline]
     fn undecided(&self) -> CardSet {
-        let seen = self.hands.as_slice().iter().fold(self.table.discards, |seen, &hand| seen.union(hand));
-        CardSet::deck(self.table.jokers).minus(seen)
+        let seen = self.hands.as_slice().iter().fold(self.public.discards, |seen, &hand| seen.union(hand));
+        CardSet::deck(self.public.jokers).minus(seen)
     }
 
-    /// C3: what the first of the taken cards can be.
+    /// C3: returns what the first of the taken cards can be.
     #[inline]
     fn candidates(&self) -> CardSet {
-        let back = self.table.line[self.table.taken.first()].expect("a taken card was in the line");
-        self.table.with_back(self.undecided(), back)
+        let back = self.public.line[self.public.taken.first()].expect("a taken card was in the line");
+        self.public.with_back(self.undecided(), back)
     }
 
-    /// C2: who gets the next card: the first seat that has fewer than four.
+    /// C2: returns who gets the next card: the first seat that has fewer than four.
     pub(super) fn dealt_to(&self) -> Seat {
         let short = self.hands.iter().find(|(_, hand)| hand.len() < Self::DEALT);
-        short.map_or(self.table.active, |(seat, _)| seat)
+        short.map_or(self.public.active, |(seat, _)| seat)
     }
 
-    /// C3: how many cards the active player takes.
+    /// C3: returns how many cards the active player takes.
     #[inline]
     fn missing_cards(&self) -> usize {
-        Self::FULL - self.hands[self.table.active].len()
+        Self::FULL - self.hands[self.public.active].len()
     }
 
-    /// C3: what the active player has taken is in hand; the line is refilled until chance or a decision is
+    /// C3: refills the line, once what the active player has taken is in hand, until chance or a decision is
     /// needed.
     #[inline]
     fn refill(&mut self) {
-        self.table.stage = if self.table.fill_line() { Stage::Announce } else { Stage::Refill };
+        self.public.stage = if self.public.fill_line() { Stage::Announce } else { Stage::Refill };
     }
 
-    /// C4, C8: everyone's marks in step 2 take effect together.
+    /// C4, C8: makes everyone's marks of step 2 together.
     #[inline]
     fn announce(&mut self, joint: &Joint<Action>) {
         let mut over = false;
         for (seat, action) in joint.iter() {
             let Action::Mark(cell) = action else { continue };
-            self.table.sheets[seat].mark(cell);
-            self.table.marked |= seat == self.table.active;
-            over |= cell.closes() && self.table.has_closed_two(seat);
+            self.public.sheets[seat].mark(cell);
+            self.public.marked |= seat == self.public.active;
+            over |= cell.closes() && self.public.has_closed_two(seat);
         }
         if over {
-            self.table.over();
+            self.public.end();
         } else {
-            self.table.stage = Stage::Play;
+            self.public.stage = Stage::Play;
         }
     }
 
-    /// C5 to C8: step 3, the miss if one is due, and the next player.
+    /// C5 to C8: does step 3, gives the miss if one is due, and goes on to the next player.
     #[inline]
     fn play(&mut self, play: Play) {
-        let seat = self.table.active;
-        let table = &mut self.table;
-        let sheet = &mut table.sheets[seat];
+        let seat = self.public.active;
+        let public = &mut self.public;
+        let sheet = &mut public.sheets[seat];
         play.cells().for_each(|cell| sheet.mark(cell));
-        if !table.marked && play.marks().is_empty() {
+        if !public.marked && play.marks().is_empty() {
             sheet.miss();
         }
         self.hands[seat] = self.hands[seat].minus(play.cards());
-        table.discards = table.discards.union(play.cards());
-        if sheet.misses() == Sheet::MISSES || play.closes() && table.has_closed_two(seat) {
-            table.over();
+        public.discards = public.discards.union(play.cards());
+        if sheet.misses() == Sheet::MISSES || play.closes() && public.has_closed_two(seat) {
+            public.end();
         } else {
-            table.active = seat.next(table.seats());
-            table.begin_turn();
+            public.active = seat.next(public.seats());
+            public.begin_turn();
         }
     }
 
-    /// C4: may this seat mark this cell in step 2?
+    /// C4: checks whether this seat may mark this cell in step 2.
     fn check_mark(&self, seat: Seat, cell: Cell) -> Result<(), Refusal> {
-        let sheet = self.table.sheets[seat];
-        match self.table.top {
+        let sheet = self.public.sheets[seat];
+        match self.public.top {
             Some(number) if number != cell.number() => Err(Refusal::NotAnnounced { cell, number }),
             _ if sheet.has_padlock(cell.colour()) => Err(Refusal::RowIsClosed(cell.colour())),
             _ => Ok(sheet.check(cell)?),
         }
     }
 
-    /// C5, C6: may the active player play this?
+    /// C5, C6: checks whether the active player may play this.
     fn check_play(&self, play: Play) -> Result<(), Refusal> {
-        let mut sheet = self.table.sheets[self.table.active];
-        if let Some(card) = play.cards().minus(self.hands[self.table.active]).iter().next() {
+        let mut sheet = self.public.sheets[self.public.active];
+        if let Some(card) = play.cards().minus(self.hands[self.public.active]).iter().next() {
             return Err(Refusal::NotInHand(card));
         }
         if !play.marks().is_empty() && sheet.has_padlock(play.colour()) {
@@ -201,61 +201,61 @@ impl Game for Cards {
 
     fn start(seats: usize, options: &CardsOptions) -> Result<Self, SetupError> {
         Self::check_seats(seats)?;
-        Ok(Cards { table: Table::new(seats, options.jokers), hands: BySeat::new(seats, CardSet::EMPTY) })
+        Ok(Cards { public: Public::new(seats, options.jokers), hands: BySeat::new(seats, CardSet::EMPTY) })
     }
 
     #[inline]
     fn seats(&self) -> usize {
-        self.table.seats()
+        self.public.seats()
     }
 
     #[inline]
     fn pending(&self) -> Pending {
-        match self.table.stage {
+        match self.public.stage {
             Stage::Lot | Stage::Deal | Stage::Lay | Stage::Colour | Stage::Refill => Pending::Chance,
-            Stage::Take | Stage::Play => Pending::Decide(SeatSet::only(self.table.active)),
-            Stage::Announce => Pending::Decide(self.table.sheets.seats()),
+            Stage::Take | Stage::Play => Pending::Decide(SeatSet::only(self.public.active)),
+            Stage::Announce => Pending::Decide(self.public.sheets.seats()),
             Stage::Over => Pending::Over,
         }
     }
 
     fn turn(&self) -> u32 {
-        self.table.turn.into()
+        self.public.turn.into()
     }
 
     #[inline]
     fn tickets(&self) -> u64 {
-        let tickets = match self.table.stage {
+        let tickets = match self.public.stage {
             Stage::Lot => self.seats(),
             Stage::Colour => self.candidates().len(),
-            _ => self.table.pile.len(),
+            _ => self.public.pile.len(),
         };
         tickets as u64
     }
 
     #[inline]
     fn outcome(&self, ticket: u64) -> Outcome {
-        match self.table.stage {
+        match self.public.stage {
             Stage::Lot => Outcome::First(Seat::new(ticket as usize).expect("a ticket is a seat's index")),
             Stage::Deal => Outcome::Deal(self.undecided().nth(ticket as usize)),
             Stage::Colour => Outcome::Colour(self.candidates().nth(ticket as usize).suit()),
-            _ => Outcome::Back(self.table.pile.nth(ticket)),
+            _ => Outcome::Back(self.public.pile.nth(ticket)),
         }
     }
 
     fn weight(&self, outcome: Outcome) -> Result<u64, Refusal> {
         let among = |cards: CardSet, card: Card| match card.suit() {
-            Suit::Joker if !self.table.jokers => Err(Refusal::NoJokers),
+            Suit::Joker if !self.public.jokers => Err(Refusal::NoJokers),
             _ if cards.contains(card) => Ok(1),
             _ => Err(Refusal::NotAmongThem(card)),
         };
-        match (self.table.stage, outcome) {
+        match (self.public.stage, outcome) {
             (Stage::Lot, Outcome::First(seat)) if seat.index() >= self.seats() => {
                 Err(Refusal::NoSuchSeat(seat))
             }
             (Stage::Lot, Outcome::First(_)) => Ok(1),
             (Stage::Deal, Outcome::Deal(card)) => among(self.undecided(), card),
-            (Stage::Lay | Stage::Refill, Outcome::Back(number)) => match self.table.pile.count(number) {
+            (Stage::Lay | Stage::Refill, Outcome::Back(number)) => match self.public.pile.count(number) {
                 0 => Err(Refusal::NoSuchBack(number)),
                 cards => Ok(cards.into()),
             },
@@ -273,20 +273,20 @@ impl Game for Cards {
             Outcome::First(_) | Outcome::Back(_) => Some(outcome),
             Outcome::Deal(_) if observer.is(self.dealt_to()) => Some(outcome),
             Outcome::Deal(card) => Some(Outcome::Back(card.number())),
-            Outcome::Colour(_) => observer.is(self.table.active).then_some(outcome),
+            Outcome::Colour(_) => observer.is(self.public.active).then_some(outcome),
         }
     }
 
     #[inline]
     fn choices(&self, seat: Seat) -> CardChoices {
-        match self.table.stage {
-            Stage::Announce => CardChoices::Announce(self.table.announced_cells(seat)),
+        match self.public.stage {
+            Stage::Announce => CardChoices::Announce(self.public.announced_cells(seat)),
             Stage::Take => CardChoices::Take(self.missing_cards()),
-            _ => CardChoices::Play(PlayChoices::new(self.hands[seat], self.table.sheets[seat])),
+            _ => CardChoices::Play(PlayChoices::new(self.hands[seat], self.public.sheets[seat])),
         }
     }
 
-    /// To pass in step 2; in step 3, where a card must be played, one card and no mark.
+    /// Returns passing in step 2; in step 3, where a card must be played, one card and no mark.
     fn idle(&self, seat: Seat) -> Action {
         let choices = self.choices(seat);
         match choices {
@@ -296,7 +296,7 @@ impl Game for Cards {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match (self.table.stage, action) {
+        match (self.public.stage, action) {
             (Stage::Take, Action::Take(places)) => {
                 let (needed, asked) = (self.missing_cards(), places.len());
                 if asked == needed { Ok(()) } else { Err(Refusal::NotToFive { needed, asked }) }
@@ -312,31 +312,31 @@ impl Game for Cards {
     fn settle(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::First(seat) => {
-                self.table.active = seat;
-                self.table.stage = Stage::Deal;
+                self.public.active = seat;
+                self.public.stage = Stage::Deal;
             }
             Outcome::Deal(card) => {
                 let seat = self.dealt_to();
-                self.table.pile.remove(card.number());
+                self.public.pile.remove(card.number());
                 self.hands[seat].insert(card);
                 if self.hands.as_slice().iter().all(|hand| hand.len() == Self::DEALT) {
-                    self.table.stage = Stage::Lay;
+                    self.public.stage = Stage::Lay;
                 }
             }
             Outcome::Back(number) => {
-                self.table.reveal(number);
-                if self.table.stage == Stage::Refill {
+                self.public.reveal(number);
+                if self.public.stage == Stage::Refill {
                     self.refill();
-                } else if self.table.fill_line() {
-                    self.table.begin_turn();
+                } else if self.public.fill_line() {
+                    self.public.begin_turn();
                 }
             }
             Outcome::Colour(suit) => {
                 let back =
-                    self.table.line[self.table.taken.first()].take().expect("a taken card was in the line");
-                self.hands[self.table.active].insert(Card::of(suit, back.number));
-                self.table.taken = self.table.taken.rest();
-                if self.table.taken == Places::EMPTY {
+                    self.public.line[self.public.taken.first()].take().expect("a taken card was in the line");
+                self.hands[self.public.active].insert(Card::of(suit, back.number));
+                self.public.taken = self.public.taken.rest();
+                if self.public.taken == Places::EMPTY {
                     self.refill();
                 }
             }
@@ -345,12 +345,12 @@ impl Game for Cards {
 
     #[inline]
     fn decide(&mut self, joint: &Joint<Action>) {
-        match self.table.stage {
+        match self.public.stage {
             Stage::Announce => self.announce(joint),
             _ => match joint.lone() {
                 Action::Take(places) => {
-                    self.table.taken = places;
-                    self.table.stage = Stage::Colour;
+                    self.public.taken = places;
+                    self.public.stage = Stage::Colour;
                 }
                 Action::Play(play) => self.play(play),
                 Action::Mark(_) | Action::Pass => debug_assert!(false, "a joint decision is legal"),
@@ -359,11 +359,11 @@ impl Game for Cards {
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.table.sheets.map(|_, sheet| sheet.score())
+        self.public.sheets.map(|_, sheet| sheet.score())
     }
 
     fn winners(&self) -> Option<SeatSet> {
-        (self.table.stage == Stage::Over).then(|| self.scores().leaders())
+        (self.public.stage == Stage::Over).then(|| self.scores().leaders())
     }
 
     fn view(&self, observer: Observer) -> View {
@@ -382,7 +382,7 @@ impl Game for Cards {
     }
 
     fn encode(&self, ink: &mut Ink) {
-        self.table.encode(ink);
+        self.public.encode(ink);
         for hand in self.hands.as_slice() {
             ink.bytes(&hand.bits().to_le_bytes());
         }

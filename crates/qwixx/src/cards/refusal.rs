@@ -9,47 +9,47 @@ use crate::{Cell, Colour};
 /// Why an action or an outcome was refused. An action's refusal says nothing that its player does not know.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// C2 to C5, C8: something else comes now.
+    /// C2 to C5, C8: something else is awaited now.
     #[error("{} now", awaited(*.0))]
     Awaited(Stage),
-    /// C2.
+    /// C2: there is no such seat in this game.
     #[error("seat {0} does not play here")]
     NoSuchSeat(Seat),
-    /// C1.
+    /// C1: the card cannot be this one.
     #[error("{0} is not among the cards that it could be")]
     NotAmongThem(Card),
-    /// C1.
+    /// C1: no card with this number is left in the pile.
     #[error("no {0} is left that could be on top of the pile")]
     NoSuchBack(u8),
-    /// C3.
+    /// C3: the number of cards is wrong.
     #[error("{needed} must be taken to have five cards in hand, not {asked}")]
     NotToFive {
-        /// Cards that it takes.
+        /// How many cards must be taken.
         needed: usize,
-        /// What was tried.
+        /// How many were chosen.
         asked: usize,
     },
-    /// C4.
+    /// C4: another number is announced.
     #[error("{number} is announced, so {cell} cannot be marked now")]
     NotAnnounced {
-        /// What was tried.
+        /// The cell that was chosen.
         cell: Cell,
         /// The number on top of the pile.
         number: u8,
     },
-    /// C5.
+    /// C5: the card is not in the hand.
     #[error("{0} is not in your hand")]
     NotInHand(Card),
-    /// C5.
+    /// C5: the marks leave out more than one number.
     #[error("more than one {0} number would be left out from the first to the last mark")]
     TooFarApart(Colour),
-    /// C6.
+    /// C6: the player has closed this row.
     #[error("you have closed the {0} row")]
     RowIsClosed(Colour),
-    /// C9.
+    /// C9: the game is played without jokers.
     #[error("the jokers are not in this game")]
     NoJokers,
-    /// Q1, Q2: what every sheet demands.
+    /// Q1, Q2: a rule of every sheet refuses it.
     #[error(transparent)]
     Sheet(#[from] crate::Refusal),
 }

@@ -1,17 +1,17 @@
-//! What one observer may know, and worlds that look the same to them.
+//! What one observer may know, and the positions that look the same to them.
 
 use game::{BySeat, Game, Observer, Seat, Source};
 use serde::{Serialize, Serializer};
 
-use super::{Back, Card, CardSet, Cards, Places, Stage, Suit, Table};
+use super::{Back, Card, CardSet, Cards, Places, Public, Stage, Suit};
 use crate::SeatView;
 
 /// A hand as an observer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hand {
-    /// Their own: the cards.
+    /// The observer's own hand: the cards.
     Own(CardSet),
-    /// Somebody else's: the backs, ascending.
+    /// Somebody else's hand: the backs, ascending.
     Backs(Vec<Back>),
 }
 
@@ -21,11 +21,11 @@ impl Default for Hand {
     }
 }
 
-/// All that an observer may know: what lies on the table, their own hand, and the backs of the others'.
+/// Everything that an observer may know: what is public, their own hand, and the backs of the others'.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     observer: Observer,
-    table: Table,
+    public: Public,
     hands: BySeat<Hand>,
 }
 
@@ -36,46 +36,46 @@ impl View {
                 return Hand::Own(hand);
             }
             // Ascending, so that the order of the deck gives no colour away.
-            let mut backs: Vec<Back> = hand.iter().map(|card| position.table.back_of(card)).collect();
+            let mut backs: Vec<Back> = hand.iter().map(|card| position.public.back_of(card)).collect();
             backs.sort_unstable();
             Hand::Backs(backs)
         });
-        View { observer, table: position.table, hands }
+        View { observer, public: position.public, hands }
     }
 
-    /// Who looks.
+    /// Returns the observer.
     pub fn observer(&self) -> Observer {
         self.observer
     }
 
-    /// What everybody sees.
-    pub fn table(&self) -> &Table {
-        &self.table
+    /// Returns what everybody sees.
+    pub fn public(&self) -> &Public {
+        &self.public
     }
 
-    /// A seat's hand.
+    /// Returns a seat's hand.
     pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat]
     }
 
-    /// The cards that this observer has not seen: in the others' hands, in the line and in the pile.
+    /// Returns the cards that this observer has not seen: in the others' hands, in the line and in the pile.
     pub fn unseen(&self) -> CardSet {
-        let mut seen = self.table.discards();
+        let mut seen = self.public.discards();
         for (_, hand) in self.hands.iter() {
             if let Hand::Own(cards) = hand {
                 seen = seen.union(*cards);
             }
         }
-        CardSet::deck(self.table.jokers()).minus(seen)
+        CardSet::deck(self.public.jokers()).minus(seen)
     }
 
-    /// What a card with this back can be as far as this observer knows.
+    /// Returns the cards that a card with this back can be, as far as this observer knows.
     pub fn could_be(&self, back: Back) -> CardSet {
-        self.table.with_back(self.unseen(), back)
+        self.public.with_back(self.unseen(), back)
     }
 
-    /// Deals the others cards with the backs that they show, every way to do so as likely as any other. What
-    /// lies face down stays undecided, as it is in every position.
+    /// Returns a position in which the others are dealt cards with the backs that they show, every way to do
+    /// so as likely as any other. What lies face down stays undecided, as it is in every position.
     pub(super) fn imagine<S: Source>(&self, source: &mut S) -> Cards {
         let mut left = self.unseen();
         let hands = self.hands.map(|_, hand| match hand {
@@ -83,14 +83,14 @@ impl View {
             Hand::Backs(backs) => backs
                 .iter()
                 .map(|&back| {
-                    let candidates = self.table.with_back(left, back);
+                    let candidates = self.public.with_back(left, back);
                     let card = candidates.nth(source.below(candidates.len() as u64) as usize);
                     left = left.minus(CardSet::from_iter([card]));
                     card
                 })
                 .collect(),
         });
-        Cards { table: self.table, hands }
+        Cards { public: self.public, hands }
     }
 }
 
@@ -122,13 +122,13 @@ impl Serialize for View {
             turn: u16,
             stage: Stage,
             active: Seat,
-            /// Has the active player marked something in this turn?
+            /// Whether the active player has marked something in this turn.
             marked: bool,
             jokers: bool,
             line: [Option<CardJson>; Places::COUNT],
             taken: Places,
             top: Option<CardJson>,
-            /// How many cards, the top included.
+            /// How many cards lie in the pile, the top included.
             pile: usize,
             discards: CardSet,
             seats: Vec<SeatJson>,
@@ -139,7 +139,7 @@ impl Serialize for View {
             #[serde(flatten)]
             sheet: SeatView,
         }
-        let table = &self.table;
+        let public = &self.public;
         let back = |back| CardJson::back(self, back);
         let seat = |(seat, &sheet)| SeatJson {
             hand: match self.hand(seat) {
@@ -151,17 +151,17 @@ impl Serialize for View {
         Json {
             game: Cards::NAME,
             observer: self.observer,
-            turn: table.turn(),
-            stage: table.stage(),
-            active: table.active(),
-            marked: table.has_marked(),
-            jokers: table.jokers(),
-            line: table.line().map(|place| place.map(back)),
-            taken: table.taken(),
-            top: table.top().map(back),
-            pile: table.pile(),
-            discards: table.discards(),
-            seats: table.sheets.iter().map(seat).collect(),
+            turn: public.turn(),
+            stage: public.stage(),
+            active: public.active(),
+            marked: public.has_marked(),
+            jokers: public.jokers(),
+            line: public.line().map(|place| place.map(back)),
+            taken: public.taken(),
+            top: public.top().map(back),
+            pile: public.pile(),
+            discards: public.discards(),
+            seats: public.sheets.iter().map(seat).collect(),
         }
         .serialize(serializer)
     }

@@ -13,7 +13,7 @@ use crate::{Cell, bits};
 pub enum Action {
     /// Mark this number (Q5, Q7).
     Mark(Cell),
-    /// Move the pawn by so many free spaces, 1 to 5 (B2).
+    /// Move the pawn by this many free spaces, 1 to 5 (B2).
     Move(u8),
     /// Do nothing (Q5, Q7, B2).
     Pass,
@@ -51,9 +51,9 @@ impl FromStr for Action {
 
 serde_as_text!(Action);
 
-/// Legal actions as bits: cells where the sheet has them, moves in a gap between two rows, passing at the top.
-/// Cells are in the order of the sheet's rows, each from left to right, moves from short to long, and passing is
-/// last. No decision offers both cells and moves.
+/// Legal actions as bits: cells where the sheet has them, moves in a gap between two rows, passing at the
+/// top. Cells are in the order of the sheet's rows, each from left to right, moves from short to long, and
+/// passing is last. No decision offers both cells and moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choices(u64);
 
@@ -64,13 +64,13 @@ impl Choices {
     const FARTHEST: u32 = Self::MOVES + Action::FARTHEST as u32 - 1;
     const PASS: u32 = 63;
 
-    /// These cells, or passing.
+    /// Returns the choice among these cells and passing.
     #[inline]
     pub(super) const fn cells_or_pass(cells: u64) -> Self {
         Choices(cells | 1 << Self::PASS)
     }
 
-    /// These moves, the one by 1 in the lowest bit, or passing.
+    /// Returns the choice among these moves, the one by 1 in the lowest bit, and passing.
     #[inline]
     pub(super) const fn moves_or_pass(moves: u32) -> Self {
         Choices((moves as u64) << Self::MOVES | 1 << Self::PASS)

@@ -11,17 +11,17 @@ use thiserror::Error;
 use crate::Cell;
 use crate::sheet::parse_number;
 
-/// The boards that come with the game; their order is reconstructed (B6), and the file says so.
+/// The boards that come with the game. The order of their spaces is reconstructed (B6), and the file says so.
 static BUILT_IN: LazyLock<Boards> =
     LazyLock::new(|| include_str!("../../data/board.txt").parse().expect("the built-in board is valid"));
 
 /// B1: one of the two sides of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// The one played on unless the other is chosen.
+    /// The side that is played on unless the other is chosen.
     #[default]
     A,
-    /// The other one.
+    /// The other side.
     B,
 }
 
@@ -57,7 +57,7 @@ pub struct Space {
 }
 
 impl Space {
-    /// No printed bonus needs more than two digits.
+    /// The highest bonus: no printed one needs more than two digits.
     const MOST_BONUS: u8 = 99;
 }
 
@@ -113,10 +113,10 @@ pub enum SpaceError {
 /// What is wrong with one side of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardError {
-    /// A space is not one.
+    /// A space cannot be read.
     #[error("space {space}: {text}: {why}")]
     Space {
-        /// Counted from 1, the start not included.
+        /// The number of the space, counted from 1, the start not included.
         space: usize,
         /// What was written there.
         text: String,
@@ -141,18 +141,18 @@ pub enum BoardError {
 pub struct Board([Space; Board::SPACES]);
 
 impl Board {
-    /// Spaces after the start.
+    /// How many spaces there are after the start.
     pub const SPACES: usize = 40;
     /// B4: a pawn that reaches this space, or one behind it, begins the last round.
     pub const LAST_FIVE: u8 = 36;
 
-    /// A side of the board that comes with the game.
+    /// Returns a side of the board that comes with the game.
     pub fn built_in(side: Side) -> Board {
         BUILT_IN.side(side).expect("the built-in board has both sides")
     }
 
-    /// B5, B6: the bonus of a space of the board that comes with the game; 0 for the start. It is the same on both
-    /// sides, so it can be told without knowing which of them is played on.
+    /// B5, B6: returns the bonus of a space of the board that comes with the game; 0 for the start. It is the
+    /// same on both sides, so it does not matter which of them is played on.
     pub fn built_in_bonus(space: u8) -> u8 {
         BUILT_IN.a.as_ref().map_or(0, |side| side.bonus(space))
     }
@@ -172,30 +172,30 @@ impl Board {
         spaces.try_into().map(Board).map_err(|_| BoardError::Count(count))
     }
 
-    /// A space by its number; none for the start.
+    /// Returns a space by its number, or `None` for the start.
     pub fn space(&self, space: u8) -> Option<Space> {
         self.0.get(usize::from(space).checked_sub(1)?).copied()
     }
 
-    /// The number on a space that is not the start.
+    /// Returns the number on a space that is not the start.
     #[inline]
     pub(crate) fn cell(&self, space: u8) -> Cell {
         self.0[usize::from(space) - 1].cell
     }
 
-    /// B5: the bonus of a space; 0 for the start.
+    /// B5: returns the bonus of a space; 0 for the start.
     #[inline]
     pub fn bonus(&self, space: u8) -> u8 {
         if space == 0 { 0 } else { self.0[usize::from(space) - 1].bonus }
     }
 
-    /// All spaces after the start, in order.
+    /// Returns all spaces after the start, in order.
     pub fn spaces(&self) -> &[Space; Self::SPACES] {
         &self.0
     }
 }
 
-/// A line of a table as one would say it: single spaces, and not endless.
+/// Returns a line of a board file for an error message: with single spaces, and cut if it is long.
 fn squeeze(text: &str) -> String {
     text.split_whitespace().take(6).collect::<Vec<_>>().join(" ").chars().take(40).collect()
 }
@@ -213,7 +213,7 @@ impl From<Board> for Vec<String> {
     }
 }
 
-/// What a board file holds: one side or both.
+/// The content of a board file: one side or both.
 ///
 /// The file is text: `side a` or `side b`, then a space a line, `#` before remarks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -226,7 +226,7 @@ pub struct Boards {
 }
 
 impl Boards {
-    /// A side, if the file has it.
+    /// Returns a side, if the file has it.
     pub fn side(&self, side: Side) -> Option<Board> {
         match side {
             Side::A => self.a,
@@ -238,10 +238,10 @@ impl Boards {
 /// What is wrong with a board file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardsError {
-    /// A side is not one.
+    /// A side cannot be read.
     #[error("side {side}, {why}")]
     Side {
-        /// Which side.
+        /// The side.
         side: Side,
         /// What is wrong with it.
         why: BoardError,
@@ -249,26 +249,26 @@ pub enum BoardsError {
     /// A side that no board has.
     #[error("line {line}: {why}")]
     NoSuchSide {
-        /// Which line of the file.
+        /// The line of the file.
         line: usize,
         /// What is wrong with it.
         why: ParseError,
     },
-    /// A side twice.
+    /// A side that is there twice.
     #[error("line {line}: side {side} stands here a second time")]
     Twice {
-        /// Which line of the file.
+        /// The line of the file.
         line: usize,
-        /// Which side.
+        /// The side.
         side: Side,
     },
-    /// Spaces of no side.
+    /// Spaces before the first side.
     #[error("line {line}: `side a` or `side b` must stand before the first space")]
     Sideless {
-        /// Which line of the file.
+        /// The line of the file.
         line: usize,
     },
-    /// Nothing at all.
+    /// A file with no side at all.
     #[error("the file has neither a side a nor a side b")]
     Empty,
 }

@@ -11,21 +11,21 @@ use crate::Cell;
 pub enum Event {
     /// B2: a pawn has moved. The mark that this makes, if any, is an event of its own.
     Moved {
-        /// Whose pawn.
+        /// The owner of the pawn.
         seat: Seat,
-        /// By so many free spaces.
+        /// By how many free spaces it has moved.
         steps: u8,
-        /// To this space.
+        /// The space where it stands now.
         space: u8,
         /// The number that stands there.
         cell: Cell,
     },
     /// B4: the first pawn has reached one of the last five spaces.
     LastRound {
-        /// Whose pawn.
+        /// The owner of the pawn.
         seat: Seat,
     },
-    /// What the dice games share.
+    /// An event that the dice games share.
     #[serde(untagged)]
     Dice(crate::Event),
 }

@@ -39,80 +39,80 @@ pub struct OnBoard {
     turn: Turn,
     /// The space under each seat's pawn; 0 is the start (B1).
     pawns: BySeat<u8>,
-    /// B4: whose pawn was the first on one of the last five spaces.
+    /// B4: the seat whose pawn was the first on one of the last five spaces.
     reached: Option<Seat>,
     board: Board,
 }
 
 impl OnBoard {
-    /// A seat's sheet.
+    /// Returns a seat's sheet.
     #[inline]
     pub fn sheet(&self, seat: Seat) -> Sheet {
         self.turn.sheets[seat]
     }
 
-    /// Q6: the rows closed for everybody.
+    /// Q6: returns the rows closed for everybody.
     #[inline]
     pub fn closed(&self) -> ColourSet {
         self.turn.closed
     }
 
-    /// Where in the turn the game stands.
+    /// Returns where in the turn the game stands.
     #[inline]
     pub fn stage(&self) -> Stage {
         self.turn.stage
     }
 
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     #[inline]
     pub fn active(&self) -> Seat {
         self.turn.active
     }
 
-    /// The dice, while somebody may use them.
+    /// Returns the dice, all zero unless somebody may use them.
     #[inline]
     pub fn roll(&self) -> Roll {
         self.turn.roll
     }
 
-    /// Has the active player marked something in this turn?
+    /// Returns whether the active player has marked something in this turn.
     #[inline]
     pub fn has_marked(&self) -> bool {
         self.turn.marked
     }
 
-    /// The board that is played on.
+    /// Returns the board that is played on.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The space under a seat's pawn; 0 is the start.
+    /// Returns the space under a seat's pawn; 0 is the start.
     #[inline]
     pub fn pawn(&self, seat: Seat) -> u8 {
         self.pawns[seat]
     }
 
-    /// B4: whose pawn began the last round, once it has begun.
+    /// B4: returns whose pawn began the last round, once it has begun.
     #[inline]
     pub fn reached(&self) -> Option<Seat> {
         self.reached
     }
 
-    /// B2: where the active player's pawn would land, were it moved by so many free spaces. `None` if the path
-    /// is not that long.
+    /// B2: returns the space where the active player's pawn lands if it moves by this many free spaces, or
+    /// `None` if the path is not that long.
     #[inline]
     pub fn landing(&self, steps: u8) -> Option<u8> {
         path::landing(self.free_ahead(), steps)
     }
 
-    /// B2: the spaces without a pawn ahead of the active player's own, as bits, space 1 the lowest.
+    /// B2: returns the spaces without a pawn ahead of the active player's own, as bits, space 1 the lowest.
     #[inline]
     fn free_ahead(&self) -> u64 {
         path::free_ahead(self.pawns[self.turn.active], self.pawns.as_slice())
     }
 
-    /// B2: the moves that the active player may make, the one by 1 in the lowest bit.
+    /// B2: returns the moves that the active player may make, the one by 1 in the lowest bit.
     #[inline]
     fn moves(&self) -> u32 {
         let sheet = self.turn.sheets[self.turn.active];
@@ -132,7 +132,7 @@ impl OnBoard {
         moves
     }
 
-    /// Like [`moves`](Self::moves) for one of them, with the rule that forbids it.
+    /// Does the same as [`moves`](Self::moves) for one move, and names the rule that forbids it.
     fn check_move(&self, steps: u8) -> Result<(), Refusal> {
         if !(1..=Action::FARTHEST).contains(&steps) {
             return Err(Refusal::TooFar(steps));
@@ -164,7 +164,7 @@ impl OnBoard {
         }
     }
 
-    /// B3, B4: the miss, if one is due, then the next player or the end of the last round.
+    /// B3, B4: gives the miss, if one is due, then goes on to the next player or the end of the last round.
     #[inline]
     fn finish(&mut self) {
         self.turn.take_miss();
@@ -176,7 +176,7 @@ impl OnBoard {
     }
 }
 
-/// What actions 1 and 2 mark.
+/// Returns the cell that an action marks in actions 1 and 2.
 #[inline]
 fn cell(action: Action) -> Option<Cell> {
     match action {
@@ -283,7 +283,7 @@ impl Game for OnBoard {
         }
     }
 
-    /// B5: the sheet, and the bonus under the pawn.
+    /// B5: adds the points of the sheet and the bonus under the pawn.
     fn scores(&self) -> BySeat<i32> {
         self.pawns.map(|seat, &pawn| self.sheet(seat).score() + i32::from(self.board.bonus(pawn)))
     }

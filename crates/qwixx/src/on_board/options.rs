@@ -17,16 +17,16 @@ use super::board::{Board, Boards, Side};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// Which side.
+    /// The side to play on.
     #[serde(default)]
     pub side: Side,
-    /// A board of one's own instead of the built-in one.
+    /// A board of the players' own instead of the built-in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Boards>,
 }
 
 impl Options {
-    /// The chosen side of the chosen board.
+    /// Returns the chosen side of the chosen board.
     pub(super) fn path(&self) -> Result<Board, SetupError> {
         let Some(boards) = &self.board else {
             return Ok(Board::built_in(self.side));

@@ -13,7 +13,7 @@ pub(crate) fn free_ahead(from: u8, pawns: &[u8]) -> u64 {
     PATH & !taken & u64::MAX << from
 }
 
-/// Returns the space that lies so many free spaces ahead, or `None` if there are not so many.
+/// Returns the space that lies this many free spaces ahead, or `None` if there are fewer.
 #[inline]
 pub(crate) fn landing(free_ahead: u64, steps: u8) -> Option<u8> {
     let ahead = (1..steps).fold(free_ahead, |ahead, _| ahead & ahead.wrapping_sub(1));

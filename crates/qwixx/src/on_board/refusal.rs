@@ -7,34 +7,34 @@ use crate::Cell;
 /// Why an action or an outcome was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// What the dice games share refuses it.
+    /// A rule that the dice games share refuses it.
     #[error(transparent)]
     Dice(#[from] crate::Refusal),
-    /// B2.
+    /// B2: the pawn moves in action 3 only.
     #[error("the pawn moves in action 3, not now")]
     NoMoveNow,
-    /// B2.
+    /// B2: in action 3 nothing is marked without a move.
     #[error("in action 3 a number is marked by moving the pawn onto it")]
     NoMarkNow,
-    /// B2.
+    /// B2: a pawn does not move that far.
     #[error("a pawn moves by 1 to 5 free spaces, not {0}")]
     TooFar(u8),
-    /// B2.
+    /// B2: the path is not that long.
     #[error("only {free} free spaces lie ahead, not {steps}")]
     PathEnds {
-        /// How far the pawn should go.
+        /// How far the pawn was to move.
         steps: u8,
-        /// How far it can.
+        /// How far it can move.
         free: u8,
     },
-    /// B2.
+    /// B2: the number of the space can neither be marked nor is it marked already.
     #[error("the pawn would land on {cell} (space {space}), which cannot be marked: {why}")]
     CannotLand {
-        /// Where the pawn would land.
+        /// The space where the pawn would land.
         space: u8,
-        /// What is to be marked there.
+        /// The cell to be marked there.
         cell: Cell,
-        /// Why that cannot be.
+        /// Why it cannot be marked.
         why: crate::Refusal,
     },
 }

@@ -1,4 +1,4 @@
-//! What an observer sees, as JSON and as a drawing.
+//! What an observer sees, as JSON and as text for a terminal.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use game::{Game, Observer, Seat};
 use serde::{Serialize, Serializer};
 
 use super::{Board, OnBoard};
-use crate::{Cell, ColourSet, Roll, SeatView, Stage, draw};
+use crate::{Cell, ColourSet, Roll, SeatView, Stage, render};
 
 /// What an observer of Qwixx On Board may know: everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// What there is to see.
+    /// The position, of which nothing is hidden.
     pub position: OnBoard,
 }
 
@@ -75,17 +75,17 @@ impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = &self.position;
         let turn = &position.turn;
-        draw::status(f, turn)?;
+        render::status(f, turn)?;
         if let (Some(seat), true) = (position.reached, turn.stage != Stage::Over) {
             writeln!(f, "This is the last round: seat {seat} has reached the last five spaces.")?;
         }
         writeln!(f)?;
-        draw_path(f, position)?;
+        render_path(f, position)?;
         for (seat, &sheet) in turn.sheets.iter() {
             let pawn = position.pawns[seat];
             let bonus = i32::from(position.board.bonus(pawn));
-            draw::seat_line(f, seat, sheet.score() + bonus, turn, self.observer)?;
-            draw::sheet(f, sheet, turn.closed)?;
+            render::seat_line(f, seat, sheet.score() + bonus, turn, self.observer)?;
+            render::sheet(f, sheet, turn.closed)?;
             let place = match position.board.space(pawn) {
                 None => "on the start space".to_owned(),
                 Some(space) => format!("on space {pawn}, {}", space.cell),
@@ -96,9 +96,9 @@ impl fmt::Display for View {
     }
 }
 
-/// The path in lines of ten: the number of a seat above the space under its pawn, bonus points below. A bar
-/// stands before the last five spaces (B4).
-fn draw_path(f: &mut fmt::Formatter<'_>, position: &OnBoard) -> fmt::Result {
+/// Writes the path in lines of ten: the number of a seat above the space under its pawn, bonus points below.
+/// A bar stands before the last five spaces (B4).
+fn render_path(f: &mut fmt::Formatter<'_>, position: &OnBoard) -> fmt::Result {
     const LINE: usize = 10;
     let on_space = |number: u8| position.pawns.iter().filter(move |(_, pawn)| **pawn == number);
     if on_space(0).next().is_some() {
@@ -124,7 +124,11 @@ fn draw_path(f: &mut fmt::Formatter<'_>, position: &OnBoard) -> fmt::Result {
             let bar = if number == Board::LAST_FIVE { '|' } else { ' ' };
             let colour = space.cell.colour();
             write!(f, " {bar} ")?;
-            draw::paint(f, colour, &format!("{:>3}", format!("{}{}", colour.letter(), space.cell.number())))?;
+            render::paint(
+                f,
+                colour,
+                &format!("{:>3}", format!("{}{}", colour.letter(), space.cell.number())),
+            )?;
         }
         write!(f, "\n  bonus  ")?;
         spaces.iter().try_for_each(|space| write!(f, "{:>6}", format!("+{}", space.bonus)))?;

@@ -1,10 +1,11 @@
 //! Reference model of Qwixx, the card game, with its joker variant: slow, literal, for differential tests.
 //!
-//! Written from the rules page (Q1, Q2, Q10, C1-C9), not from the engine. There is never a shuffled secret: a card that
-//! lies face down has a known number (its back, C1) and an undecided colour, which is a chance event when somebody takes it.
+//! Written from the rules page (Q1, Q2, Q10, C1-C9), not from the engine. There is never a shuffled secret: a
+//! card that lies face down has a known number (its back, C1) and an undecided colour, which is a chance
+//! event when somebody takes it.
 
-// `pub` is the interface of every reference; the tests that include this file are its only readers, and not each of them
-// uses all of it.
+// `pub` is the interface of every reference; the tests that include this file are its only readers, and not
+// each of them uses all of it.
 #![allow(dead_code, unreachable_pub)]
 
 use std::collections::BTreeSet;
@@ -59,7 +60,8 @@ struct Play {
 enum Step {
     First,
     Deal,
-    /// The number on the top of the pile is about to be seen, during the set-up or while the line is refilled.
+    /// The number on the top of the pile is about to be seen, during the set-up or while the line is
+    /// refilled.
     Back {
         setup: bool,
     },
@@ -76,8 +78,8 @@ pub struct Reference {
     players: Vec<Player>,
     active: usize, // 0-based
     step: Step,
-    /// For each generation of the pile (0, then one more at each reshuffle): its cards whose colour is undecided. They lie
-    /// in the line or, for the last generation only, in the pile.
+    /// For each generation of the pile (0, then one more at each reshuffle): its cards whose colour is
+    /// undecided. They lie in the line or, for the last generation only, in the pile.
     undecided: Vec<Vec<Card>>,
     line: [Option<FaceDown>; 4],
     pile: usize,        // how many cards lie in the pile, the top card included
@@ -256,8 +258,8 @@ impl Reference {
         }
     }
 
-    /// How many cards with this number can be on top of the pile: the undecided ones of the present generation, less those
-    /// that lie in the line.
+    /// How many cards with this number can be on top of the pile: the undecided ones of the present
+    /// generation, less those that lie in the line.
     fn back_weight(&self, number: usize) -> u64 {
         let generation = self.undecided.len() - 1;
         let undecided = self.undecided[generation].iter().filter(|card| card.number == number).count();
@@ -308,8 +310,8 @@ impl Reference {
         self.players[seat].hand.push(card);
     }
 
-    /// C2, C3: fill the empty places of the line, lowest first, until the top of the pile has to be looked at; when the line
-    /// is full and the top is known, go on to step 1 (after the set-up) or to step 2.
+    /// C2, C3: fill the empty places of the line, lowest first, until the top of the pile has to be looked
+    /// at; when the line is full and the top is known, go on to step 1 (after the set-up) or to step 2.
     fn fill_line(&mut self, setup: bool) {
         loop {
             if self.pile == 0 {

@@ -1,8 +1,8 @@
 //! Plays a game and a slow, literal model of its rules side by side.
 //!
-//! The models in this folder were written from the rules page alone and speak text. `model!(module)` makes one
-//! a [`Model`]; a [`Pair`] then plays it together with the real game and stops at the first disagreement, with
-//! everything that led there.
+//! The models in this folder were written from the rules page alone and speak text. `model!(module)` makes
+//! one a [`Model`]; a [`Pair`] then plays it together with the real game and stops at the first disagreement,
+//! with everything that led there.
 
 use std::fmt::{Debug, Write as _};
 

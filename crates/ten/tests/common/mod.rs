@@ -31,7 +31,8 @@ pub fn awaited(position: &Ten) -> usize {
     }
 }
 
-/// Plays inputs separated by `; `: an outcome where chance is awaited, otherwise an action of the awaited seat.
+/// Plays inputs separated by `; `: an outcome where chance is awaited, otherwise an action of the awaited
+/// seat.
 #[track_caller]
 pub fn play(position: &mut Ten, inputs: &str) {
     for text in inputs.split("; ") {
@@ -72,8 +73,8 @@ pub fn list(cards: &ten::Numbers) -> String {
     cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// A deck of our own: the named cards with these copies in every game, filled up to 91 with `filler`; the other
-/// tiers are filled up with it too.
+/// A deck of our own: the named cards with these copies in every game, filled up to 91 with `filler`; the
+/// other tiers are filled up with it too.
 pub fn deck(cards: &[(&str, u8)], filler: &str) -> String {
     let copies = |card: Card| cards.iter().find(|(text, _)| *text == card.to_string()).map_or(0, |(_, n)| *n);
     let named: u8 = Card::all().map(copies).sum();

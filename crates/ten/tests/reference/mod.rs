@@ -110,7 +110,8 @@ impl Player {
         self.coins = (self.coins + coins).min(10);
     }
 
-    /// The number cards that can pay, ascending: all of them (T9), or spare copies alone (T14: those beyond the first).
+    /// The number cards that can pay, ascending: all of them (T9), or spare copies alone (T14: those beyond
+    /// the first).
     fn payable(&self, spares_only: bool) -> Vec<Number> {
         let mut sorted = self.cards.clone();
         sorted.sort();
@@ -219,7 +220,8 @@ impl Player {
     }
 }
 
-/// T9: is this a full payment of the price without a superfluous piece? `ones` are coins and cards, worth 1 each.
+/// T9: is this a full payment of the price without a superfluous piece? `ones` are coins and cards, worth 1
+/// each.
 fn settles(price: u32, tokens: u32, ones: u32) -> bool {
     let total = 3 * tokens + ones;
     let smallest = if ones > 0 { 1 } else { 3 };
@@ -506,7 +508,8 @@ impl Reference {
         }
     }
 
-    /// T8, after the token (or the variant's buy): after A each other player gains the currency, after B nobody.
+    /// T8, after the token (or the variant's buy): after A each other player gains the currency, after B
+    /// nobody.
     fn rest_of_bust(&mut self) {
         if self.bust_a() {
             self.others_gain_currency();
@@ -673,7 +676,8 @@ impl Reference {
         choices
     }
 
-    /// T9, piece by piece: tokens, then cards ascending, then the rest in coins; only what can still be completed.
+    /// T9, piece by piece: tokens, then cards ascending, then the rest in coins; only what can still be
+    /// completed.
     fn payment_choices(&self, payment: &Payment) -> Vec<String> {
         let payer = &self.players[payment.player];
         let price = payment.price;

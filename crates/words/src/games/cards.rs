@@ -23,7 +23,7 @@ impl Words for Cards {
         &TEXTS
     }
 
-    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
+    fn sentence(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         let phrases = Self::phrases(lang);
         let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
         Some(match event {
@@ -51,7 +51,7 @@ impl Words for Cards {
                 "log-closed-own",
                 &[("name", name(seat).into()), ("colour", phrases.t(sheet::colour_key(*colour)).into())],
             ),
-            Event::Common(event) => classic::tell(phrases, names, event),
+            Event::Common(event) => classic::sentence(phrases, names, event),
         })
     }
 
@@ -70,8 +70,8 @@ impl Words for Cards {
     }
 
     fn prompt(situation: &Situation<'_, Self>) -> String {
-        let table = situation.view.table();
-        match table.stage() {
+        let public = situation.view.public();
+        match public.stage() {
             Stage::Take => {
                 let count = situation.choices.iter().find_map(|action| match action {
                     Action::Take(places) => Some(places.len()),
@@ -81,7 +81,7 @@ impl Words for Cards {
             }
             Stage::Play => situation.t("ask-play"),
             _ => {
-                let number = table.top().map_or(0, |back| back.number);
+                let number = public.top().map_or(0, |back| back.number);
                 let key = if situation.choices.len() == 1 { "ask-top-none" } else { "ask-top" };
                 situation.with(key, &[("number", number.into())])
             }
@@ -89,28 +89,28 @@ impl Words for Cards {
     }
 
     fn deed(situation: &Situation<'_, Self>, action: Action) -> String {
-        let (table, phrases) = (situation.view.table(), situation.phrases());
+        let (public, phrases) = (situation.view.public(), situation.phrases());
         match action {
             Action::Take(places) => {
                 let numbers: Vec<String> = places
                     .iter()
-                    .filter_map(|place| table.line()[place].map(|back| back.number.to_string()))
+                    .filter_map(|place| public.line()[place].map(|back| back.number.to_string()))
                     .collect();
                 phrases.with("deed-take", &[("numbers", phrases.listed(&numbers).into())])
             }
             Action::Mark(cell) => classic::mark_deed(phrases, cell),
             Action::Pass => classic::pass_deed(phrases, false),
-            Action::Play(play) => play_deed(phrases, play, table.has_marked()),
+            Action::Play(play) => play_deed(phrases, play, public.has_marked()),
         }
     }
 
     fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part> {
-        sheet::parts(situation.phrases(), situation.view.table().sheet(seat))
+        sheet::parts(situation.phrases(), situation.view.public().sheet(seat))
     }
 
     fn active(view: &Self::View) -> Option<Seat> {
-        let table = view.table();
-        (!matches!(table.stage(), Stage::Lot)).then(|| table.active())
+        let public = view.public();
+        (!matches!(public.stage(), Stage::Lot)).then(|| public.active())
     }
 }
 

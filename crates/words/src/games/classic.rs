@@ -16,8 +16,8 @@ impl Words for Classic {
         &TEXTS
     }
 
-    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
-        Some(tell(Self::phrases(lang), names, event))
+    fn sentence(lang: Lang, names: &[String], event: &Event) -> Option<String> {
+        Some(sentence(Self::phrases(lang), names, event))
     }
 
     fn doer(event: &Event) -> Option<Seat> {
@@ -57,7 +57,7 @@ pub(super) const fn doer(event: &Event) -> Option<Seat> {
     }
 }
 
-/// Says what a dice game asks with these dice.
+/// Returns what a dice game asks with these dice.
 pub(super) fn prompt(phrases: Phrases, stage: Stage, roll: Roll, only_pass: bool) -> String {
     let key = match (stage, only_pass) {
         (Stage::Coloured, false) => "ask-coloured",
@@ -77,8 +77,8 @@ pub(super) fn pass_deed(phrases: Phrases, misses: bool) -> String {
     phrases.t(if misses { "deed-miss" } else { "deed-pass" })
 }
 
-/// Tells what happened in a dice game.
-pub(super) fn tell(phrases: Phrases, names: &[String], event: &Event) -> String {
+/// Returns an event of a dice game as a sentence.
+pub(super) fn sentence(phrases: Phrases, names: &[String], event: &Event) -> String {
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let colour = |colour: Colour| phrases.t(colour_key(colour));
     match event {

@@ -26,7 +26,7 @@ impl Words for OnBoard {
         &TEXTS
     }
 
-    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
+    fn sentence(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         let phrases = Self::phrases(lang);
         let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
         Some(match event {
@@ -39,7 +39,7 @@ impl Words for OnBoard {
                 ],
             ),
             Event::LastRound { seat } => phrases.with("log-last-round", &[("name", name(seat).into())]),
-            Event::Dice(event) => classic::tell(phrases, names, event),
+            Event::Dice(event) => classic::sentence(phrases, names, event),
         })
     }
 

@@ -31,8 +31,8 @@ impl Words for Ten {
         &TEXTS
     }
 
-    fn tell(lang: Lang, names: &[String], event: &Event) -> Option<String> {
-        tell(Self::phrases(lang), names, event)
+    fn sentence(lang: Lang, names: &[String], event: &Event) -> Option<String> {
+        sentence(Self::phrases(lang), names, event)
     }
 
     fn doer(event: &Event) -> Option<Seat> {
@@ -178,7 +178,7 @@ fn risk(position: &Ten) -> u32 {
     (100 * bad + all / 2).checked_div(all).unwrap_or(0)
 }
 
-fn tell(phrases: Phrases, names: &[String], event: &Event) -> Option<String> {
+fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String> {
     let name = |player: &Player| match player {
         Player::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_default(),
         Player::Alix => ALIX.to_owned(),

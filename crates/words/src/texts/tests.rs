@@ -16,7 +16,7 @@ fn games() -> [(&'static str, &'static Texts); 4] {
     [of::<qwixx::Classic>(), of::<qwixx::OnBoard>(), of::<qwixx::Cards>(), of::<ten::Ten>()]
 }
 
-/// Every file once.
+/// Returns every file once.
 fn files() -> Vec<&'static TextFile> {
     let mut files: Vec<&TextFile> = Vec::new();
     for file in games().into_iter().flat_map(|(_, texts)| texts.files()) {
@@ -78,7 +78,8 @@ fn no_language_is_left_in_english() {
     }
 }
 
-/// Every file in `locales/` belongs to the texts of a game, and has no name that is written differently in the code.
+/// Every file in `locales/` belongs to the texts of a game, and has no name that is written differently in
+/// the code.
 #[test]
 fn every_file_is_read() {
     let named: BTreeSet<String> = files().iter().map(|file| format!("{}.ftl", file.name)).collect();
@@ -193,7 +194,8 @@ fn every_text_is_used() {
     }
 }
 
-/// What looks like the key of a text has one: a word of a family that the texts have, such as `log-` or `deed-`.
+/// What looks like the key of a text has one: a word of a family that the texts have, such as `log-` or
+/// `deed-`.
 #[test]
 fn every_key_in_the_code_has_a_text() {
     let all: BTreeSet<String> =

@@ -1,4 +1,4 @@
-//! What one can choose in TEN besides cards and pieces, and what real cards show.
+//! What can be chosen in TEN besides cards and pieces, and the input for real cards.
 
 use maud::{Markup, html};
 use ten::{Action, Card, Colour, Stage, Ten};
@@ -7,7 +7,7 @@ use words::{Situation, Words as _};
 
 use super::super::classic;
 
-/// The answers that have no card or piece to tap: to stop, and bids. Drawing on is what the bar offers.
+/// Renders the answers that have no card or piece to tap: to stop, and bids. The bar offers to draw on.
 pub(super) fn deeds(situation: &Situation<'_, Ten>) -> Markup {
     if situation.chosen.is_some() {
         return html! {};
@@ -38,7 +38,7 @@ pub(super) fn deeds(situation: &Situation<'_, Ten>) -> Markup {
     }
 }
 
-/// What the real pile shows: every card that is still in it, to tap.
+/// Renders the input for a card of the real pile: every card that is still in it, to tap.
 pub(super) fn typed(situation: &Situation<'_, Ten>) -> Markup {
     let position = &situation.view.position;
     if matches!(position.stage(), Stage::Lot) {

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use maud::Markup;
 
-use crate::picture;
+use crate::svg;
 
-pub(super) fn picture() -> Markup {
+pub(super) fn markup() -> Markup {
     let mut art = String::new();
-    picture::card(&mut art, 52, 80, -8, picture::BLUE, "#fff", "3");
-    picture::card(&mut art, 102, 76, 2, picture::ORANGE, "#fff", "5");
-    picture::card(&mut art, 152, 82, -3, picture::PINK, "#fff", "6");
-    picture::card(&mut art, 202, 74, 6, picture::GREEN, "#fff", "1");
+    svg::card(&mut art, 52, 80, -8, svg::BLUE, "#fff", "3");
+    svg::card(&mut art, 102, 76, 2, svg::ORANGE, "#fff", "5");
+    svg::card(&mut art, 152, 82, -3, svg::PINK, "#fff", "6");
+    svg::card(&mut art, 202, 74, 6, svg::GREEN, "#fff", "1");
     for (x, y, value) in [(252, 52, "2"), (282, 84, "3"), (250, 112, "5")] {
         _ = write!(
             art,
@@ -20,5 +20,5 @@ pub(super) fn picture() -> Markup {
         );
     }
     art.push_str(r##"<text x="127" y="27" font-size="16" font-weight="700" text-anchor="middle" fill="#1d1b18">10?</text>"##);
-    picture::framed("#eed9e2", &art)
+    svg::picture("#eed9e2", &art)
 }

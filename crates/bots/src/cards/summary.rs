@@ -1,19 +1,19 @@
-//! A sheet while one thinks about it.
+//! A sheet, reduced to what its future depends on.
 
 use qwixx::{Colour, Sheet};
 
 use super::rows::Row;
 
-/// The rows and misses of a player.
+/// What the future of a player's sheet depends on.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Draft {
+pub(super) struct SheetSummary {
     pub(super) rows: [Row; 4],
     pub(super) misses: u32,
 }
 
-impl Draft {
-    pub(super) fn of(sheet: Sheet) -> Draft {
-        Draft { rows: Colour::ALL.map(|colour| Row::of(sheet, colour)), misses: sheet.misses() }
+impl SheetSummary {
+    pub(super) fn of(sheet: Sheet) -> SheetSummary {
+        SheetSummary { rows: Colour::ALL.map(|colour| Row::of(sheet, colour)), misses: sheet.misses() }
     }
 
     pub(super) fn points(&self) -> i32 {
@@ -24,12 +24,12 @@ impl Draft {
         self.rows.iter().filter(|row| row.free > Sheet::LAST).count()
     }
 
-    /// C8: has this player ended the game?
+    /// C8: returns whether this player has ended the game.
     pub(super) fn ends(&self) -> bool {
         self.closed() >= 2 || self.misses >= Sheet::MISSES
     }
 
-    /// How many places lie before two closed rows: 22 at most.
+    /// Returns how many places lie before two closed rows: 22 at most.
     pub(super) fn way(&self) -> usize {
         let mut left = self.rows.map(|row| {
             let free = 11 - row.free;

@@ -1,29 +1,29 @@
-//! A position of a dice game as the tables know it.
+//! A position of a dice game as the value tables know it.
 
 use game::Seat;
 use qwixx::{Cell, Classic, Colour, ColourSet, OnBoard, Roll, Stage};
 use solver::{Moment, ROWS, RowState, Sheet};
 
-use super::tables::Table;
+use super::value_tables::ValueTable;
 
-/// What the tables look at, for every seat.
+/// What the value tables look at, for every seat.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scene {
-    pub(super) table: Table,
+pub(super) struct SolverState {
+    pub(super) values: ValueTable,
     pub(super) seats: usize,
     pub(super) active: usize,
-    /// Who rolls next.
+    /// The seat that rolls next.
     pub(super) next: usize,
-    /// Is it action 1?
+    /// Whether action 1 is being decided.
     pub(super) white: bool,
     pub(super) roll: Roll,
-    /// Has the active player marked something in this turn?
+    /// Whether the active player has marked something in this turn.
     pub(super) marked: bool,
     pub(super) sheets: [Sheet; Seat::MAX],
     pub(super) scores: [i32; Seat::MAX],
 }
 
-/// One's own sheet, or that with rows that others have closed.
+/// Returns a seat's sheet in the solver's form, with the rows that others have closed.
 fn sheet(sheet: qwixx::Sheet, closed: ColourSet) -> Sheet {
     let rows = Colour::ALL.map(|colour| {
         if closed.contains(colour) {
@@ -35,13 +35,13 @@ fn sheet(sheet: qwixx::Sheet, closed: ColourSet) -> Sheet {
     Sheet::new(rows, sheet.misses() as u8)
 }
 
-macro_rules! scene_of {
+macro_rules! state_of {
     ($position:expr) => {{
         let position = $position;
         let seats = game::Game::seats(position);
         let active = position.active();
-        let mut scene = Scene {
-            table: Table::get(seats),
+        let mut state = SolverState {
+            values: ValueTable::get(seats),
             seats,
             active: active.index(),
             next: active.next(seats).index(),
@@ -52,22 +52,22 @@ macro_rules! scene_of {
             scores: [0; Seat::MAX],
         };
         for seat in game::SeatSet::first(seats).iter() {
-            scene.sheets[seat.index()] = sheet(position.sheet(seat), position.closed());
-            scene.scores[seat.index()] = position.sheet(seat).score();
+            state.sheets[seat.index()] = sheet(position.sheet(seat), position.closed());
+            state.scores[seat.index()] = position.sheet(seat).score();
         }
-        scene
+        state
     }};
 }
 
-impl From<&Classic> for Scene {
+impl From<&Classic> for SolverState {
     fn from(position: &Classic) -> Self {
-        scene_of!(position)
+        state_of!(position)
     }
 }
 
-impl From<&OnBoard> for Scene {
+impl From<&OnBoard> for SolverState {
     fn from(position: &OnBoard) -> Self {
-        scene_of!(position)
+        state_of!(position)
     }
 }
 
@@ -76,14 +76,14 @@ impl From<&OnBoard> for Scene {
 pub(super) struct Mark {
     pub(super) row: usize,
     pub(super) number: u8,
-    /// The sheet with it.
+    /// The sheet with the mark on it.
     pub(super) sheet: Sheet,
-    /// What it brings at once.
+    /// The points that it brings at once.
     pub(super) points: i32,
 }
 
 impl Mark {
-    /// The number that it marks.
+    /// Returns the cell that it marks.
     pub(super) fn cell(self) -> Cell {
         Cell::new(Colour::ALL[self.row], self.number).expect("dice make 2 to 12")
     }
@@ -94,31 +94,31 @@ fn mark(sheet: Sheet, row: usize, number: u8) -> Option<Mark> {
     Some(Mark { row, number, sheet, points: points.into() })
 }
 
-impl Scene {
-    /// The same before the dice are cast. (What they show now does not count.)
+impl SolverState {
+    /// Returns the same state before the dice are cast. (What they show now does not count.)
     pub(super) fn before_roll(self) -> Self {
-        Scene { next: self.active, ..self }
+        SolverState { next: self.active, ..self }
     }
 
-    /// The moment after this roll for a seat.
+    /// Returns the moment after this roll for a seat.
     pub(super) fn moment(&self, seat: usize) -> Moment {
         let others = (0..self.seats).filter(|&other| other != seat).map(|other| &self.sheets[other]);
-        self.moment_at(self.table.stage(others), seat)
+        self.moment_at(self.values.stage(others), seat)
     }
 
-    /// The same, of a stage that is known.
+    /// Returns the same where the stage is known.
     pub(super) fn moment_at(&self, stage: usize, seat: usize) -> Moment {
         Moment { stage, others_first: (seat + self.seats - self.next) % self.seats }
     }
 
-    /// Q5: the marks that the white dice allow on a sheet.
+    /// Q5: returns the marks that the white dice allow on a sheet.
     #[inline]
     pub(super) fn white_marks(&self, sheet: Sheet) -> impl Iterator<Item = Mark> + use<> {
         let sum = self.roll.white_sum();
         (0..ROWS).filter_map(move |row| mark(sheet, row, sum))
     }
 
-    /// Q7: the marks that a white and a coloured die allow on a sheet.
+    /// Q7: returns the marks that a white and a coloured die allow on a sheet.
     #[inline]
     pub(super) fn coloured_marks(&self, sheet: Sheet) -> impl Iterator<Item = Mark> + use<> {
         let Roll { white: [one, other], coloured } = self.roll;

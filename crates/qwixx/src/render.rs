@@ -1,4 +1,4 @@
-//! Drawing sheets and dice in a terminal. `{:#}` asks for colour.
+//! Sheets and dice as text for a terminal. `{:#}` asks for colour.
 
 use std::fmt::{self, Formatter};
 
@@ -7,7 +7,7 @@ use game::{Observer, Seat};
 use crate::turn::Turn;
 use crate::{Cell, Colour, ColourSet, Roll, Sheet, Stage};
 
-/// Foreground codes of the colours; bold and dim mean what they say.
+/// Returns the code of a foreground colour.
 const fn code(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "31",
@@ -17,12 +17,12 @@ const fn code(colour: Colour) -> &'static str {
     }
 }
 
-/// Writes `text` in a colour if the drawing is in colour.
+/// Writes `text` in a colour, if colour was asked for.
 pub(crate) fn paint(f: &mut Formatter<'_>, colour: Colour, text: &str) -> fmt::Result {
     if f.alternate() { write!(f, "\x1b[1;{}m{text}\x1b[0m", code(colour)) } else { f.write_str(text) }
 }
 
-/// One seat's sheet: a number that can still be marked, `[×]` marked, `·` lost.
+/// Writes one seat's sheet: a number that can still be marked, `[×]` marked, `·` lost.
 pub(crate) fn sheet(f: &mut Formatter<'_>, sheet: Sheet, closed: ColourSet) -> fmt::Result {
     for colour in Colour::ALL {
         f.write_str("  ")?;
@@ -49,7 +49,7 @@ pub(crate) fn sheet(f: &mut Formatter<'_>, sheet: Sheet, closed: ColourSet) -> f
     writeln!(f, "  misses  {misses:<62} {:>4}", -5 * sheet.misses() as i32)
 }
 
-/// The dice in one line.
+/// Writes the dice in one line.
 pub(crate) fn roll(f: &mut Formatter<'_>, roll: Roll) -> fmt::Result {
     write!(f, "white {} + {} = {}", roll.white[0], roll.white[1], roll.white_sum())?;
     for colour in Colour::ALL {
@@ -61,7 +61,7 @@ pub(crate) fn roll(f: &mut Formatter<'_>, roll: Roll) -> fmt::Result {
     writeln!(f)
 }
 
-/// Who is awaited for what.
+/// Writes who is awaited for what.
 pub(crate) fn status(f: &mut Formatter<'_>, turn: &Turn) -> fmt::Result {
     let active = turn.active;
     match turn.stage {
@@ -79,7 +79,7 @@ pub(crate) fn status(f: &mut Formatter<'_>, turn: &Turn) -> fmt::Result {
     if turn.roll == Roll::default() { Ok(()) } else { roll(f, turn.roll) }
 }
 
-/// The line above a seat's sheet.
+/// Writes the line above a seat's sheet.
 pub(crate) fn seat_line(
     f: &mut Formatter<'_>,
     seat: Seat,

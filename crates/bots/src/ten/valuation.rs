@@ -8,15 +8,15 @@ use super::runs::{Prospect, expected, prospect};
 /// What the expert believes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// How likely a card that one draws oneself ends in one's hands.
+    /// How likely a card that a player draws is to end in that player's hands.
     pub drawn: f32,
-    /// How likely a copy still in the pile comes to one by way of the market.
+    /// How likely a copy still in the pile is to reach a player by way of the market.
     pub later: f32,
     /// How likely a card in the market will be bought when there is time.
     pub market: f32,
     /// Every coin of its price makes that less likely, by this part.
     pub price: f32,
-    /// So many rounds are time enough to buy what one needs.
+    /// How many rounds are time enough to buy what is needed.
     pub rounds: f32,
     /// How likely a joker still in the pile will fill a given hole that it fits.
     pub joker: f32,
@@ -24,7 +24,7 @@ pub struct Weights {
     pub coin: f32,
     /// The part of that which a coin keeps at the very end, when there is hardly anything left to buy.
     pub coin_at_end: f32,
-    /// Each coin is worth less by this part for every coin one has.
+    /// Each coin is worth less by this part for every coin already owned.
     pub coin_wanes: f32,
     /// What a second copy of a card is worth in coins.
     pub spare: f32,
@@ -40,17 +40,17 @@ pub struct Weights {
     pub wild: f32,
     /// How much it counts in an auction what somebody else gets.
     pub deny: f32,
-    /// A purchase has to bring so many points more than it costs.
+    /// A purchase has to bring this many points more than it costs.
     pub margin: f32,
-    /// By how many points of expected lead the odds to win grow e-fold: so many at the end…
+    /// By how many points of expected lead the odds to win grow e-fold, at the end of the game.
     pub spread: f32,
-    /// …and so many more for every card of the pile.
+    /// How many more points that takes for every card left in the pile.
     pub spread_per_card: f32,
 }
 
 impl Default for Weights {
-    /// Found by changing one weight after the other and playing 1,000 to 1,400 games of two against the weights before; what
-    /// won was kept. The spread fits how 1,500 games of experts ended.
+    /// Returns weights that were found by changing one after the other and playing 1,000 to 1,400 games for
+    /// two against the weights before; what won was kept. The spread fits how 1,500 games of experts ended.
     fn default() -> Self {
         Weights {
             drawn: 0.7,
@@ -76,16 +76,16 @@ impl Default for Weights {
     }
 }
 
-/// Cards drawn in a turn, about.
+/// About how many cards are drawn in a turn.
 const CARDS_A_TURN: f32 = 3.6;
 
-/// How one player's colours stand.
+/// The state of one player's colours.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Standing {
     /// How likely each number will be there in the end: 1 for what is owned or filled by a numbered joker.
     odds: [[f32; 9]; 4],
-    /// The same for what is not owned, and for what is owned if it were paid away.
-    anew: [[f32; 9]; 4],
+    /// The same, with owned cards counted as if they had been paid away.
+    odds_if_lost: [[f32; 9]; 4],
     /// Numbers that are owned, as bits.
     owned: [u16; 4],
     /// Jokers that fill any hole of a colour.
@@ -99,24 +99,24 @@ impl Standing {
         self.prospects[colour] = prospect(&self.odds[colour], self.wild[colour]);
     }
 
-    /// Is there a copy of this card?
+    /// Returns whether there is a copy of this card.
     pub(super) fn owns(&self, card: Number) -> bool {
         self.owned[card.colour().index()] >> (card.value() - 1) & 1 == 1
     }
 
-    /// The points of all colours.
+    /// Returns the expected points of all colours.
     pub(super) fn total(&self) -> f32 {
         self.prospects.iter().map(|prospect| prospect.points).sum()
     }
 
-    /// What it adds that a number of a colour is there for certain.
+    /// Returns how many points it adds to have a number of a colour for certain.
     #[inline]
     fn lift(&self, colour: usize, value: u8) -> f32 {
         let place = usize::from(value) - 1;
         (1.0 - self.odds[colour][place]) * self.prospects[colour].slopes[place]
     }
 
-    /// What having this card adds.
+    /// Returns how many points having this card adds.
     #[inline]
     pub(super) fn gain(&self, card: Number) -> f32 {
         let (colour, value) = (card.colour().index(), card.value());
@@ -130,19 +130,19 @@ impl Standing {
         }
     }
 
-    /// What losing the only copy of this card takes away.
+    /// Returns how many points losing the only copy of this card takes away.
     pub(super) fn loss(&self, card: Number) -> f32 {
         let (colour, place) = (card.colour().index(), usize::from(card.value()) - 1);
-        (1.0 - self.anew[colour][place]) * self.prospects[colour].slopes[place]
+        (1.0 - self.odds_if_lost[colour][place]) * self.prospects[colour].slopes[place]
     }
 
-    /// Where a joker of this number adds most.
+    /// Returns how many points a joker of this number adds at most, and in which colour.
     fn best_place(&self, value: u8) -> (f32, usize) {
         let places = (0..4).map(|colour| (self.lift(colour, value), colour));
         places.max_by(|a, b| a.0.total_cmp(&b.0)).expect("there is a colour")
     }
 
-    /// Where one more joker that fills any hole adds most.
+    /// Returns how many points one more joker that fills any hole adds at most, and in which colour.
     fn best_wild(&self, colours: std::ops::Range<usize>) -> (f32, usize) {
         colours
             .map(|colour| {
@@ -152,7 +152,7 @@ impl Standing {
             .expect("there is a colour")
     }
 
-    /// What having this joker adds.
+    /// Returns how many points having this joker adds.
     pub(super) fn joker_gain(&self, joker: Joker) -> f32 {
         match joker {
             Joker::Numbered(value) => self.best_place(value).0,
@@ -161,7 +161,7 @@ impl Standing {
         }
     }
 
-    /// Adds a card that is there for certain.
+    /// Adds a card that the player has for certain.
     pub(super) fn add(&mut self, card: Number) {
         let colour = card.colour().index();
         self.owned[colour] |= 1 << (card.value() - 1);
@@ -191,18 +191,18 @@ impl Standing {
     }
 }
 
-/// A position as everybody at the table has to see it.
-pub(super) struct Outlook<'a> {
+/// A position with what every card is worth to everybody.
+pub(super) struct Valuation<'a> {
     pub(super) weights: &'a Weights,
     pub(super) position: &'a Ten,
     pub(super) standings: BySeat<Standing>,
-    /// How likely something in the market will be bought, but for its price.
+    /// How likely something in the market will be bought, apart from its price.
     market: f32,
     /// What the first coin is worth in points.
     coin: f32,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> Valuation<'a> {
     pub(super) fn new(weights: &'a Weights, position: &'a Ten) -> Self {
         let seats = if position.alix().is_some() { 2 } else { position.seats() };
         let rounds = f32::from(position.pile_left()) / (CARDS_A_TURN * seats as f32);
@@ -213,7 +213,7 @@ impl<'a> Outlook<'a> {
         };
         let time = 1.0 - (-(rounds + 0.4) / weights.rounds).exp();
         let late = weights.coin_at_end + (1.0 - weights.coin_at_end) * (1.0 - (-rounds / 2.0).exp());
-        let mut outlook = Outlook {
+        let mut valuation = Valuation {
             weights,
             position,
             standings: BySeat::new(seats, Standing::default()),
@@ -221,11 +221,11 @@ impl<'a> Outlook<'a> {
             // T13: in the end coins still decide between equal points.
             coin: if last { 0.01 } else { weights.coin * late },
         };
-        outlook.standings = BySeat::from_fn(seats, |seat| outlook.standing(seat));
-        outlook
+        valuation.standings = BySeat::from_fn(seats, |seat| valuation.standing(seat));
+        valuation
     }
 
-    /// What somebody owns; ALIX sits second.
+    /// Returns what somebody owns. ALIX counts as the second seat.
     pub(super) fn holding(&self, seat: Seat) -> &'a Holding {
         match self.position.alix() {
             Some(alix) if seat != Seat::FIRST => alix,
@@ -237,7 +237,7 @@ impl<'a> Outlook<'a> {
         seat != Seat::FIRST && self.position.alix().is_some()
     }
 
-    /// How likely a card in the market will be bought by somebody who needs it.
+    /// Returns how likely a card in the market is to be bought by somebody who needs it.
     pub(super) fn bought(&self, card: Number) -> f32 {
         self.market * (-self.weights.price * f32::from(card.value())).exp()
     }
@@ -271,7 +271,7 @@ impl<'a> Outlook<'a> {
             missing *= 1.0 - (weights.joker * jokers).min(0.9);
             let place = usize::from(value) - 1;
             let owned = holding.numbers().copies(card) > 0;
-            standing.anew[colour.index()][place] = 1.0 - missing;
+            standing.odds_if_lost[colour.index()][place] = 1.0 - missing;
             standing.odds[colour.index()][place] = if owned { 1.0 } else { 1.0 - missing };
             standing.owned[colour.index()] |= u16::from(owned) << place;
         }
@@ -288,33 +288,33 @@ impl<'a> Outlook<'a> {
         standing
     }
 
-    /// What so much money, in coins, is worth in points.
+    /// Returns what this much money, in coins, is worth in points.
     pub(super) fn money(&self, coins: f32) -> f32 {
         let wanes = self.weights.coin_wanes;
         self.coin * (1.0 - (-wanes * coins).exp()) / wanes
     }
 
-    /// All that somebody can pay with beside what counts, in coins.
-    pub(super) fn purse(&self, holding: &Holding) -> f32 {
+    /// Returns what somebody can pay with, in coins, without the cards that count.
+    pub(super) fn spendable(&self, holding: &Holding) -> f32 {
         f32::from(holding.coins())
             + self.weights.token * f32::from(holding.tokens())
             + self.weights.spare * f32::from(holding.numbers().spares())
     }
 
-    /// What so many more coins are worth to somebody (T3: nobody has more than ten).
+    /// Returns what this many more coins are worth to somebody (T3: nobody has more than ten).
     pub(super) fn coins_gain(&self, seat: Seat, coins: u8) -> f32 {
         let holding = self.holding(seat);
-        let purse = self.purse(holding);
+        let purse = self.spendable(holding);
         let gained = coins.min(Holding::MOST_COINS - holding.coins());
         self.money(purse + f32::from(gained)) - self.money(purse)
     }
 
-    /// Everybody else, with how much their points count.
+    /// Returns everybody else.
     pub(super) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         self.standings.seats().iter().filter(move |&other| other != seat)
     }
 
-    /// How much the points of each other player count against one's own.
+    /// Returns how much the points of each other player count against a player's own.
     pub(super) fn against(&self) -> f32 {
         self.weights.others / (self.standings.len() - 1) as f32
     }

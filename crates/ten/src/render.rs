@@ -1,4 +1,4 @@
-//! Drawing a position in a terminal. `{:#}` asks for colour.
+//! A position as text for a terminal. `{:#}` asks for colour.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -7,7 +7,7 @@ use crate::{
     Ten, View,
 };
 
-/// Foreground codes of the colours.
+/// Returns the code of a foreground colour.
 const fn code(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "34",
@@ -17,7 +17,7 @@ const fn code(colour: Colour) -> &'static str {
     }
 }
 
-/// Writes `text` in a colour if the drawing is in colour.
+/// Writes `text` in a colour, if colour was asked for.
 fn paint(f: &mut Formatter<'_>, colour: Colour, text: &str) -> fmt::Result {
     if f.alternate() { write!(f, "\x1b[1;{}m{text}\x1b[0m", code(colour)) } else { f.write_str(text) }
 }
@@ -53,7 +53,7 @@ impl Display for View {
     }
 }
 
-/// The scores and who has won.
+/// Writes the scores and who has won.
 fn result(f: &mut Formatter<'_>, position: &Ten) -> fmt::Result {
     let Event::Over { scores, alix, winners, caption } = position.result() else { return Ok(()) };
     let scores: Vec<String> = scores.as_slice().iter().map(ToString::to_string).collect();
@@ -71,18 +71,18 @@ fn result(f: &mut Formatter<'_>, position: &Ten) -> fmt::Result {
     writeln!(f, "{}", caption.map(|caption| format!(" {caption}")).unwrap_or_default())
 }
 
-/// "1 coin", "2 coins".
+/// Returns a number with its noun: "1 coin", "2 coins".
 fn counted(n: u32, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
-/// "blue 1, pink 3", or "nothing".
+/// Returns the cards as a list: "blue 1, pink 3", or "nothing".
 fn listed<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let texts: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
 }
 
-/// Who is awaited for what.
+/// Writes who is awaited for what.
 fn status(f: &mut Formatter<'_>, position: &Ten) -> fmt::Result {
     match position.stage {
         Stage::Lot => return writeln!(f, "The first player is drawn by lot."),
@@ -134,7 +134,7 @@ fn tableau(f: &mut Formatter<'_>, position: &Ten) -> fmt::Result {
     writeln!(f, "  = {}", tableau.total())
 }
 
-/// Number cards in one line: `blue 1 1 4  pink 9`.
+/// Writes number cards in one line: `blue 1 1 4  pink 9`.
 fn numbers(f: &mut Formatter<'_>, cards: &Numbers) -> fmt::Result {
     if cards.is_empty() {
         return f.write_str("no numbers");
@@ -155,7 +155,7 @@ fn numbers(f: &mut Formatter<'_>, cards: &Numbers) -> fmt::Result {
     Ok(())
 }
 
-/// What somebody owns: `[3]` and `[*]` are a card and a joker in the run that scores, `×2` are copies.
+/// Writes what somebody owns: `[3]` and `[*]` are a card and a joker in the run that scores, `×2` are copies.
 fn own(f: &mut Formatter<'_>, name: &str, holding: &Holding) -> fmt::Result {
     let count = Count::new(holding);
     let coins = counted(holding.coins().into(), "coin");

@@ -8,34 +8,34 @@ use qwixx::cards::{Action, Card, Cards, CardsOptions, Event, Outcome, Stage};
 
 /// A game in progress that takes its inputs as text.
 #[derive(Clone)]
-pub(crate) struct Scene(pub(crate) Cards);
+pub(crate) struct CardsScript(pub(crate) Cards);
 
 pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number - 1).expect("a seat's number")
 }
 
-impl Scene {
+impl CardsScript {
     /// Two hands without anything special, seat 1 begins, top 9.
-    pub(crate) fn plain() -> Scene {
+    pub(crate) fn plain() -> CardsScript {
         let hands = ["red 4, red 5, red 7, blue 2", "green 11, green 9, green 3, yellow 8"];
-        Scene::deal(false, 1, &hands, [6, 6, 10, 12, 9])
+        CardsScript::deal(false, 1, &hands, [6, 6, 10, 12, 9])
     }
 
     /// A game whose hands are these cards (`"red 2, red 3, blue 4, joker 5"`), with four in the line and one
     /// on top.
-    pub(crate) fn deal(jokers: bool, first: usize, hands: &[&str], backs: [u8; 5]) -> Scene {
-        let mut scene = Scene(Cards::start(hands.len(), &CardsOptions { jokers }).unwrap());
-        scene.chance(&format!("first {first}"));
+    pub(crate) fn deal(jokers: bool, first: usize, hands: &[&str], backs: [u8; 5]) -> CardsScript {
+        let mut game = CardsScript(Cards::start(hands.len(), &CardsOptions { jokers }).unwrap());
+        game.chance(&format!("first {first}"));
         for card in hands.iter().flat_map(|hand| hand.split(", ")) {
-            scene.chance(&format!("deal {card}"));
+            game.chance(&format!("deal {card}"));
         }
         for number in backs {
-            scene.chance(&format!("back {number}"));
+            game.chance(&format!("back {number}"));
         }
-        scene
+        game
     }
 
-    /// An outcome; returns what a spectator hears.
+    /// Settles an outcome, and returns the events that a spectator hears.
     pub(crate) fn chance(&mut self, outcome: &str) -> Vec<Event> {
         self.step(&Input::Chance(outcome.parse().unwrap()))
     }
@@ -88,13 +88,13 @@ impl Scene {
     }
 
     pub(crate) fn stage(&self) -> Stage {
-        self.0.table().stage()
+        self.0.public().stage()
     }
 
     /// Takes the cards at these places, whatever they turn out to be, and shows these numbers; up to step 2.
     /// Returns the cards.
     pub(crate) fn take(&mut self, places: &str, tops: &[u8]) -> Vec<Card> {
-        let active = self.0.table().active();
+        let active = self.0.public().active();
         let before = self.0.hand(active);
         self.decide(&[&format!("take {places}")]);
         while self.stage() == Stage::Colour {

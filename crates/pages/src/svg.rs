@@ -1,4 +1,4 @@
-//! Pictures drawn by us, and what the pictures of the games are drawn with.
+//! SVG: the parts from which the games' pictures are made, and QR codes.
 
 use std::fmt::Write as _;
 
@@ -12,14 +12,14 @@ pub(crate) const BLUE: &str = "#1f57a8";
 pub(crate) const ORANGE: &str = "#b4530a";
 pub(crate) const PINK: &str = "#b02a78";
 
-/// Puts a game's art on a ground of this colour.
-pub(crate) fn framed(ground: &str, art: &str) -> Markup {
+/// Returns a game's picture: its art on a ground of this colour.
+pub(crate) fn picture(ground: &str, art: &str) -> Markup {
     PreEscaped(format!(
         r#"<svg class="picture" viewBox="0 0 320 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><rect width="320" height="150" fill="{ground}"/>{art}</svg>"#
     ))
 }
 
-/// Draws a tilted die.
+/// Adds a tilted die to a picture.
 pub(crate) fn die(art: &mut String, x: i32, y: i32, turn: i32, fill: &str, ink: &str, pips: &[(i32, i32)]) {
     let mut dots = String::new();
     for (across, down) in pips {
@@ -31,7 +31,7 @@ pub(crate) fn die(art: &mut String, x: i32, y: i32, turn: i32, fill: &str, ink: 
     );
 }
 
-/// Draws a playing card with a number.
+/// Adds a playing card with a number to a picture.
 pub(crate) fn card(art: &mut String, x: i32, y: i32, turn: i32, fill: &str, ink: &str, text: &str) {
     _ = write!(
         art,
@@ -39,7 +39,7 @@ pub(crate) fn card(art: &mut String, x: i32, y: i32, turn: i32, fill: &str, ink:
     );
 }
 
-/// Draws a link as a QR code.
+/// Renders a link as a QR code.
 pub(crate) fn qr(link: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::L) else { return html! {} };
     let width = code.width();

@@ -1,42 +1,43 @@
-//! How the net learns: from games, by gradients.
+//! How the net learns: from games, by gradient descent. Only training needs this, so it is part of the
+//! feature `training`.
 
 use game::Seat;
 use qwixx::cards::Cards;
 
-use super::mind::Mind;
-use super::net::{Flow, HIDDEN, LEAK, Net, POINTS};
+use super::evaluator::Evaluator;
+use super::net::{HIDDEN, LEAK, Net, POINTS, Units};
 
 /// A position from a seat's side, and how the game ended for it.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     features: Vec<u16>,
-    /// Its part of the win, from 0 to 1.
+    /// The seat's share of the win, from 0 to 1.
     pub win: f32,
-    /// Its points.
+    /// The seat's points.
     pub points: f32,
-    /// Its lead.
+    /// The seat's lead.
     pub lead: f32,
 }
 
 impl Lesson {
-    /// Of a position in which somebody decides; the rest is not known yet.
+    /// Returns the lesson of a position in which somebody decides. How the game ended is not known yet.
     pub fn new(net: &Net, position: &Cards, seat: Seat) -> Lesson {
         let mut features = Vec::with_capacity(48);
-        Mind::new(net, position, seat)
-            .features(position.table().stage(), |index| features.push(index as u16));
+        Evaluator::new(net, position, seat)
+            .features(position.public().stage(), |index| features.push(index as u16));
         Lesson { features, win: 0.0, points: 0.0, lead: 0.0 }
     }
 
-    /// What the net says: win, points and lead.
+    /// Returns what the net says: win, points and lead.
     pub fn judged(&self, net: &Net) -> (f32, f32, f32) {
-        let verdict = net.judge(&self.flow(net));
+        let verdict = net.judge(&self.sums(net));
         (1.0 / (1.0 + (-verdict.odds).exp()), verdict.points, verdict.lead)
     }
 
-    fn flow(&self, net: &Net) -> Flow {
-        let mut flow = Flow::ZERO;
-        self.features.iter().for_each(|&index| flow.add(&net.inputs[usize::from(index)]));
-        flow
+    fn sums(&self, net: &Net) -> Units {
+        let mut sums = Units::ZERO;
+        self.features.iter().for_each(|&index| sums.add(&net.inputs[usize::from(index)]));
+        sums
     }
 }
 
@@ -52,7 +53,7 @@ pub struct Learner {
 }
 
 impl Net {
-    /// One that knows nothing yet.
+    /// Returns a net that knows nothing yet.
     pub fn new(source: &mut dyn FnMut() -> u64) -> Net {
         let mut net = Net::zero();
         net.numbers().for_each(|number| *number = (source() >> 40) as f32 / (1 << 24) as f32 * 0.2 - 0.1);
@@ -61,19 +62,19 @@ impl Net {
 }
 
 impl Learner {
-    /// Goes on from a net.
+    /// Returns a learner that goes on from this net.
     pub fn new(net: Net) -> Learner {
         Learner { net, slopes: Net::zero(), means: Net::zero(), squares: Net::zero(), steps: 0 }
     }
 
-    /// One step against the mean slope of these lessons; says how wrong the net was about winning.
+    /// Takes one step against the mean slope of these lessons. Returns how wrong the net was about winning.
     pub fn learn(&mut self, lessons: &[&Lesson], rate: f32) -> f32 {
         self.slopes.numbers().for_each(|slope| *slope = 0.0);
         let mut wrong = 0.0;
         for lesson in lessons {
-            let flow = lesson.flow(&self.net);
-            let units = flow.0.map(|sum| sum.max(LEAK * sum));
-            let verdict = self.net.judge(&flow);
+            let sums = lesson.sums(&self.net);
+            let units = sums.0.map(|sum| sum.max(LEAK * sum));
+            let verdict = self.net.judge(&sums);
             let win = 1.0 / (1.0 + (-verdict.odds).exp());
             wrong += (win - lesson.win) * (win - lesson.win);
             let errors = [
@@ -89,10 +90,10 @@ impl Learner {
                     back[unit] += error * self.net.outputs[of].0[unit];
                 }
             }
-            for (back, sum) in back.iter_mut().zip(flow.0) {
+            for (back, sum) in back.iter_mut().zip(sums.0) {
                 *back *= if sum < 0.0 { LEAK } else { 1.0 };
             }
-            let back = Flow(back);
+            let back = Units(back);
             for &index in &lesson.features {
                 self.slopes.inputs[usize::from(index)].add(&back);
             }
@@ -123,7 +124,7 @@ mod tests {
     use crate::Policy;
     use crate::cards::Expert;
 
-    /// Visits the decisions of some games of random players.
+    /// Visits the decisions of some games between random players.
     fn positions(mut visit: impl FnMut(&Cards)) {
         let mut rng = ChaCha8Rng::seed_from_u64(5);
         let mut source = || rng.next_u64();

@@ -1,4 +1,4 @@
-//! What lies on the table for everybody to see: sheets, line, pile and discards.
+//! What everybody sees: sheets, line, pile and discards.
 
 use game::{BySeat, Ink, Seat};
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub enum Stage {
     Lay,
     /// C3: the active player takes cards from the line.
     Take,
-    /// C3: they look at what they have taken.
+    /// C3: the active player looks at what they have taken.
     Colour,
     /// C3: the line is refilled, card by card as the top of the pile is seen.
     Refill,
@@ -30,27 +30,27 @@ pub enum Stage {
     Over,
 }
 
-/// All that is public. Only the hands are missing.
+/// Everything that is public, which is all but the hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct Public {
     pub(super) jokers: bool,
     pub(super) stage: Stage,
-    /// Before the lot is drawn: the first seat.
+    /// The active seat; before the lot is drawn, the first seat.
     pub(super) active: Seat,
-    /// Has the active player marked something in this turn?
+    /// Whether the active player has marked something in this turn.
     pub(super) marked: bool,
     pub(super) turn: u16,
     pub(super) sheets: BySeat<Sheet>,
     pub(super) line: [Option<Back>; Places::COUNT],
-    /// Places of the line whose card is taken but not looked at yet.
+    /// The places of the line whose card is taken but not looked at yet.
     pub(super) taken: Places,
     /// The number on top of the pile, once it is seen.
     pub(super) top: Option<u8>,
     pub(super) pile: Pile,
     pub(super) discards: CardSet,
-    /// C3: how often the pile has been made anew.
+    /// C3: how often the pile has been rebuilt.
     pub(super) generation: u8,
-    /// By card: the generation of the pile into which it last came.
+    /// By card: the generation of the pile into which it was last put.
     pub(super) born: [u8; Card::COUNT],
 }
 
@@ -73,13 +73,13 @@ impl Pile {
         self.len as usize
     }
 
-    /// How many cards have this number, which is from 2 to 12.
+    /// Returns how many cards have this number, which is from 2 to 12.
     #[inline]
     pub(super) const fn count(&self, number: u8) -> u8 {
         self.numbers[(number - 2) as usize]
     }
 
-    /// The number of the `i`-th card, ascending.
+    /// Returns the number of the `i`-th card, ascending.
     #[inline]
     pub(super) fn nth(&self, mut i: u64) -> u8 {
         let mut number = 2;
@@ -101,9 +101,9 @@ impl Pile {
     }
 }
 
-impl Table {
-    pub(super) fn new(seats: usize, jokers: bool) -> Table {
-        Table {
+impl Public {
+    pub(super) fn new(seats: usize, jokers: bool) -> Public {
+        Public {
             jokers,
             stage: Stage::Lot,
             active: Seat::FIRST,
@@ -120,94 +120,94 @@ impl Table {
         }
     }
 
-    /// How many sit here.
+    /// Returns how many seats there are.
     #[inline]
     pub fn seats(&self) -> usize {
         self.sheets.len()
     }
 
-    /// C9: are the jokers in the game?
+    /// C9: returns whether the jokers are in the game.
     pub fn jokers(&self) -> bool {
         self.jokers
     }
 
-    /// Where in the turn the game stands.
+    /// Returns where in the turn the game stands.
     #[inline]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     #[inline]
     pub fn active(&self) -> Seat {
         self.active
     }
 
-    /// Has the active player marked something in this turn (C7)?
+    /// Returns whether the active player has marked something in this turn (C7).
     #[inline]
     pub fn has_marked(&self) -> bool {
         self.marked
     }
 
-    /// How many turns have begun.
+    /// Returns how many turns have begun.
     pub fn turn(&self) -> u16 {
         self.turn
     }
 
-    /// A seat's sheet.
+    /// Returns a seat's sheet.
     #[inline]
     pub fn sheet(&self, seat: Seat) -> Sheet {
         self.sheets[seat]
     }
 
-    /// The line, with the cards that are being taken (see [`taken`](Self::taken)).
+    /// Returns the line, with the cards that are being taken (see [`taken`](Self::taken)).
     pub fn line(&self) -> [Option<Back>; Places::COUNT] {
         self.line
     }
 
-    /// The places of the line whose cards the active player is about to look at.
+    /// Returns the places of the line whose cards the active player is about to look at.
     pub fn taken(&self) -> Places {
         self.taken
     }
 
-    /// The top of the pile, once it is seen.
+    /// Returns the top of the pile, once it is seen.
     pub fn top(&self) -> Option<Back> {
         self.top.map(|number| Back { number, generation: self.generation })
     }
 
-    /// How many cards lie in the pile, its top included.
+    /// Returns how many cards lie in the pile, its top included.
     pub fn pile(&self) -> usize {
         self.pile.len() + usize::from(self.top.is_some())
     }
 
-    /// The cards played since the pile was last made, face up.
+    /// Returns the cards played since the pile was last rebuilt, face up.
     pub fn discards(&self) -> CardSet {
         self.discards
     }
 
-    /// C3: how often the pile has been made anew.
+    /// C3: returns how often the pile has been rebuilt.
     pub fn generation(&self) -> u8 {
         self.generation
     }
 
-    /// What everybody sees of a card in a hand.
+    /// Returns what everybody sees of a card in a hand.
     #[inline]
     pub fn back_of(&self, card: Card) -> Back {
         Back { number: card.number(), generation: self.born[card.index()] }
     }
 
-    /// Which of `cards` have this back.
+    /// Returns those of `cards` that have this back.
     #[inline]
     pub fn with_back(&self, cards: CardSet, back: Back) -> CardSet {
         let alike = cards.intersection(CardSet::numbered(back.number));
-        // Until the pile is made anew all cards come from the first one.
+        // Until the pile is rebuilt all cards come from the first one.
         if self.generation == 0 {
             return alike;
         }
         alike.iter().filter(|card| self.born[card.index()] == back.generation).collect()
     }
 
-    /// C4: the cells that a seat may mark with the number on top of the pile, as bits.
+    /// C4: returns the cells that a seat may mark with the number on top of the pile, as bits.
     #[inline]
     pub(super) fn announced_cells(&self, seat: Seat) -> u64 {
         let Some(number) = self.top else { return 0 };
@@ -216,15 +216,15 @@ impl Table {
         cells.into_iter().filter(|&cell| sheet.fits(cell)).fold(0, |bits, cell| bits | cell.mask())
     }
 
-    /// The top of the pile is seen.
+    /// Shows the number on top of the pile.
     #[inline]
     pub(super) fn reveal(&mut self, number: u8) {
         self.pile.remove(number);
         self.top = Some(number);
     }
 
-    /// C2, C3: fills the places of the line from the pile, until the top of the pile has to be seen (`false`)
-    /// or the line is full and a number is on top (`true`).
+    /// C2, C3: fills the places of the line from the pile. Returns `false` when the top of the pile has to be
+    /// seen, and `true` when the line is full and a number is on top.
     #[inline]
     pub(super) fn fill_line(&mut self) -> bool {
         if let (Some(number), Some(place)) = (self.top, self.line.iter_mut().find(|place| place.is_none())) {
@@ -232,14 +232,14 @@ impl Table {
             self.top = None;
         }
         if self.top.is_none() && self.pile.len() == 0 {
-            self.remake_pile();
+            self.rebuild_pile();
         }
         self.top.is_some()
     }
 
-    /// C3: the discards are shuffled; they are the new pile.
+    /// C3: shuffles the discards into a new pile.
     #[cold]
-    fn remake_pile(&mut self) {
+    fn rebuild_pile(&mut self) {
         self.generation += 1;
         for card in self.discards.iter() {
             self.born[card.index()] = self.generation;
@@ -248,7 +248,7 @@ impl Table {
         self.discards = CardSet::EMPTY;
     }
 
-    /// C3: the next player begins.
+    /// C3: begins the turn of the active player.
     #[inline]
     pub(super) fn begin_turn(&mut self) {
         self.stage = Stage::Take;
@@ -256,18 +256,19 @@ impl Table {
         self.turn += 1;
     }
 
-    /// C6, C8: has this player closed two rows?
+    /// C6, C8: returns whether this player has closed two rows.
     pub(super) fn has_closed_two(&self, seat: Seat) -> bool {
         self.sheets[seat].padlocks().len() >= 2
     }
 
-    /// C8: nothing more happens.
-    pub(super) fn over(&mut self) {
+    /// C8: ends the game.
+    pub(super) fn end(&mut self) {
         self.stage = Stage::Over;
         self.marked = false;
     }
 
-    /// As `docs/record-format.md` lays down. The pile is left out: it follows from the rest.
+    /// Writes everything public as `docs/record-format.md` lays down. The pile is left out: it follows from
+    /// the rest.
     pub(super) fn encode(&self, ink: &mut Ink) {
         ink.byte(self.sheets.len() as u8);
         ink.byte(u8::from(self.jokers));

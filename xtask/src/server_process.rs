@@ -10,22 +10,22 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::TcpStream;
 
 /// `rowlock serve` in a process of its own.
-pub(crate) struct Home {
+pub(crate) struct ServerProcess {
     binary: PathBuf,
     pub(crate) data: PathBuf,
     pub(crate) port: u16,
     child: Option<Child>,
 }
 
-impl Home {
+impl ServerProcess {
     /// Starts the binary on a fresh folder below `target`.
     pub(crate) fn start(binary: PathBuf, name: &str) -> io::Result<Self> {
         let data = Path::new("target").join(format!("{name}-{}", std::process::id()));
         _ = std::fs::remove_dir_all(&data);
         let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let mut home = Home { binary, data, port, child: None };
-        home.restart()?;
-        Ok(home)
+        let mut server = ServerProcess { binary, data, port, child: None };
+        server.restart()?;
+        Ok(server)
     }
 
     pub(crate) fn restart(&mut self) -> io::Result<()> {
@@ -39,7 +39,7 @@ impl Home {
         Ok(())
     }
 
-    /// `kill -9`: no goodbye, nothing flushed.
+    /// Kills the process as `kill -9` does: nothing is flushed.
     pub(crate) fn kill(&mut self) -> io::Result<()> {
         if let Some(mut child) = self.child.take() {
             child.kill()?;
@@ -48,7 +48,7 @@ impl Home {
         Ok(())
     }
 
-    /// Waits until the server answers, and says how long that took.
+    /// Waits until the server answers. Returns how long that took.
     pub(crate) async fn ready(&self) -> Duration {
         let begun = Instant::now();
         loop {
@@ -60,7 +60,7 @@ impl Home {
         }
     }
 
-    /// Memory in use, in MB.
+    /// Returns the memory in use, in MB.
     pub(crate) fn memory(&self) -> Option<f64> {
         let id = self.child.as_ref()?.id();
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
@@ -68,13 +68,13 @@ impl Home {
         Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? / 1024.0)
     }
 
-    /// Processor time of this server so far, in seconds.
+    /// Returns the processor time of this server so far, in seconds.
     pub(crate) fn processor(&self) -> Option<f64> {
         processor_time(&self.child.as_ref()?.id().to_string())
     }
 }
 
-/// Processor time of a process so far, in seconds.
+/// Returns the processor time of a process so far, in seconds.
 pub(crate) fn processor_time(process: &str) -> Option<f64> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The second field is the name in brackets; the times are the 14th and 15th, in hundredths.
@@ -83,14 +83,14 @@ pub(crate) fn processor_time(process: &str) -> Option<f64> {
     Some((ticks(11)? + ticks(12)?) / 100.0)
 }
 
-impl Drop for Home {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         _ = self.kill();
         _ = std::fs::remove_dir_all(&self.data);
     }
 }
 
-/// Somebody with a token and a connection that is kept.
+/// A player with a token and a connection that is kept.
 pub(crate) struct Player {
     pub(crate) port: u16,
     pub(crate) token: String,
@@ -102,7 +102,7 @@ impl Player {
         Player { port, token: String::new(), connection: None }
     }
 
-    /// A player who is a guest of the server.
+    /// Returns a new player who is a guest of the server.
     pub(crate) async fn guest(port: u16, name: &str) -> Result<Self, String> {
         let mut player = Player::new(port);
         let guest = player.expect("POST", "/api/guests", Some(json!({ "name": name }))).await?;
@@ -110,7 +110,7 @@ impl Player {
         Ok(player)
     }
 
-    /// Asks once. After an error the connection is made anew next time.
+    /// Asks once. After an error the next request opens another connection.
     pub(crate) async fn ask(
         &mut self,
         method: &str,
@@ -167,7 +167,7 @@ impl Player {
         Ok((status, String::from_utf8_lossy(&answer).into_owned()))
     }
 
-    /// Asks for what must be answered.
+    /// Asks once, and returns the answer's JSON. Any other answer is an error.
     pub(crate) async fn expect(
         &mut self,
         method: &str,
@@ -195,13 +195,13 @@ impl Player {
     }
 }
 
-/// How busy the machine is with everything that runs on it: the load average of the last minute.
+/// Returns how busy the machine is with everything that runs on it: the load average of the last minute.
 pub(crate) fn load_average() -> String {
     let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     text.split(' ').next().unwrap_or("?").to_owned()
 }
 
-/// The release binary, built if need be, or the one named in `ROWLOCK`.
+/// Returns the release binary, built if need be, or the one named in `ROWLOCK`.
 pub(crate) fn binary() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("ROWLOCK") {
         return Ok(named.into());
