@@ -25,7 +25,9 @@ fn every_record_verifies() {
         for entry in std::fs::read_dir(fixtures().join(folder)).expect("records").flatten() {
             let name = entry.file_name().into_string().expect("a plain name");
             // Of sheets alone there is only the log.
-            if name.ends_with(".jsonl") && !name.contains("sheets") {
+            if Path::new(&name).extension().is_some_and(|ending| ending == "jsonl")
+                && !name.contains("sheets")
+            {
                 printed(&["verify", &format!("{folder}/{name}")]);
                 files += 1;
             }
