@@ -15,6 +15,7 @@ mod http;
 mod hub;
 mod limits;
 mod metrics;
+mod route;
 mod routes;
 mod store;
 mod time;
@@ -37,7 +38,8 @@ use store::Store;
 
 pub use config::Config;
 pub use limits::Limits;
-pub use routes::{Access, ROUTES, Route};
+pub use route::{Access, Route};
+pub use routes::ROUTES;
 pub use store::{StoreError, backup};
 
 /// A server whose store is open and which serves nobody yet.

@@ -2,46 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+use axum::{Extension, Router};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeAbove};
 
-use crate::api::{self, About, about};
+use crate::api::{self, about};
 use crate::app::App;
+use crate::route::{Access, Route};
 use crate::{http, web};
 
 /// Forms and JSON are small; the largest is a board of one's own.
 const LARGEST_BODY: usize = 64 * 1024;
-
-/// Who may use a route. `tests/it/who.rs` tries every route as everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// Anybody; nobody is made a guest by it.
-    Anyone,
-    /// Anybody; whoever is not a guest yet becomes one.
-    Guest,
-    /// Only who has a seat at the table.
-    Seat,
-    /// Only who opened the table.
-    Host,
-    /// Only programs on this machine.
-    Machine,
-}
-
-/// A route, for tests and for the description of the API.
-#[derive(Clone, Copy, Debug)]
-pub struct Route {
-    /// `get` or `post`.
-    pub method: &'static str,
-    /// With `{id}` for a table and `{game}` for a game.
-    pub path: &'static str,
-    /// Who may use it.
-    pub access: Access,
-    /// What the description of the API says about it.
-    pub(crate) about: Option<fn() -> About>,
-}
 
 macro_rules! routes {
     (@about) => { None };
@@ -119,6 +92,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         CompressionLayer::new().gzip(true).compress_when(DefaultPredicate::new().and(SizeAbove::new(400)));
     handlers()
         .fallback(web::views::nothing)
+        .layer(Extension(ROUTES))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), http::guard::guard))
         .layer(compression)

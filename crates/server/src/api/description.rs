@@ -1,6 +1,6 @@
 //! What the API is, in `OpenAPI` and as a page. Both follow from the list of routes and from the types.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use maud::{DOCTYPE, Markup, html};
 use serde_json::Value;
@@ -12,10 +12,13 @@ use utoipa::openapi::{
 };
 
 use super::about::About;
-use crate::routes::{Access, ROUTES, Route};
+use crate::route::{Access, Route};
 
-/// The description, as it is served at `/api/openapi.json`.
-pub(super) static TEXT: LazyLock<String> = LazyLock::new(|| openapi().to_json().expect("plain data"));
+/// Returns the description of these routes, as it is served at `/api/openapi.json`. It is written once.
+pub(super) fn text(routes: &[Route]) -> &'static str {
+    static TEXT: OnceLock<String> = OnceLock::new();
+    TEXT.get_or_init(|| openapi(routes).to_json().expect("plain data"))
+}
 
 const ABOUT: &str = "Tables of the games that `/api/games` lists, for programs. Ask for a token, open a table or join one, \
     look at it, and send commands. Every command carries an id that you make; sending it again with the same id is \
@@ -24,9 +27,9 @@ const ABOUT: &str = "Tables of the games that `/api/games` lists, for programs. 
 /// The name of the scheme by which callers show who they are.
 const TOKEN: &str = "token";
 
-fn openapi() -> OpenApi {
+fn openapi(routes: &[Route]) -> OpenApi {
     let (mut paths, mut schemas) = (Paths::new(), Vec::new());
-    for route in ROUTES {
+    for route in routes {
         let Some(about) = route.about else { continue };
         let About { operation, schemas: mentioned } = about();
         schemas.extend(mentioned);
@@ -72,8 +75,8 @@ fn method(route: &Route) -> HttpMethod {
 }
 
 /// The description for people: no script, nothing to load.
-pub(super) fn page() -> Markup {
-    let api: Value = serde_json::from_str(&TEXT).expect("it was just written");
+pub(super) fn page(routes: &[Route]) -> Markup {
+    let api: Value = serde_json::from_str(text(routes)).expect("it was just written");
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     html! {
         (DOCTYPE)

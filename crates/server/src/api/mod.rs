@@ -6,12 +6,12 @@ mod types;
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use axum::{Extension, Json};
 use catalogue::{AdviceLine, OrderRefusal, Plan};
 use serde_json::value::RawValue;
 use table::CommandId;
@@ -19,18 +19,21 @@ use table::CommandId;
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
 use crate::hub::{Desk, Refusal};
+use crate::route::Route;
 use crate::store::{self, GuestId};
-pub(crate) use about::About;
 use types::{After, Game, Guest, Listing, NewGuest, Opened, Saying, Sent, Tables, Talk};
 
 type Answer<T> = Result<T, ApiFault>;
 
-pub(crate) async fn openapi() -> Response {
-    json_text(description::TEXT.clone())
+/// Every route there is, which the list of routes hands to whoever describes it.
+type Routes = &'static [Route];
+
+pub(crate) async fn openapi(Extension(routes): Extension<Routes>) -> Response {
+    json_text(description::text(routes).to_owned())
 }
 
-pub(crate) async fn docs() -> Response {
-    html(StatusCode::OK, description::page().into_string())
+pub(crate) async fn docs(Extension(routes): Extension<Routes>) -> Response {
+    html(StatusCode::OK, description::page(routes).into_string())
 }
 
 pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<Game>> {
