@@ -241,7 +241,7 @@ impl<G: Roster> Meeting<G> {
             let at = |seat: Seat| lineup[(seat.index() + rotation) % lineup.len()];
             let mut times = vec![(0u64, 0u64); self.bots.len()];
             let end =
-                play::to_the_end(&self.start, &mut self.streams.lanes(deal), |position, seat, source| {
+                play::to_the_end(&self.start, &mut self.streams.lanes(deal, self.start.seats()), |position, seat, source| {
                     let begin = Instant::now();
                     let action = play::ask(position, seat, &mut *bots[at(seat)], source);
                     let time = &mut times[at(seat)];
