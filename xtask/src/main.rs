@@ -55,24 +55,35 @@ fn number(n: usize, usual: usize) -> usize {
     std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
+/// Lints and compiles in one go: clippy's compiler is rustc with more lints, so what it has built can be run. This is
+/// how `cargo clippy -- -D warnings` calls it, only that cargo is told to build instead of to check.
+const LINTED: [(&str, &str); 2] = [
+    ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
+    ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"),
+];
+
+/// What all builds of a test run share, so that nothing is built twice.
+const EVERYTHING: &str = "--workspace --locked --features bots/training";
+
 /// Runs all checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets --features bots/training --locked -- -D warnings", &[])?;
+    cargo(&format!("test {EVERYTHING} --all-targets --no-run"), &LINTED)?;
     let axe = browser::install()?;
     // Snapshots must be looked at before they are committed, so a test never writes one. What bots compute
     // once is kept with everything else that is built.
     let tables = std::env::current_dir().map_err(|why| why.to_string())?.join("target/tables");
-    let mut env = vec![("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())];
+    let mut env = LINTED.to_vec();
+    env.extend([("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())]);
     if !axe {
         env.push((browser::WITHOUT_AXE, "1"));
     }
     if has("nextest") {
-        cargo("nextest run --workspace --locked --no-fail-fast --profile all", &env)?;
+        cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all"), &env)?;
     } else {
-        cargo("test --workspace --locked --lib --bins --tests", &env)?;
+        cargo(&format!("test {EVERYTHING} --lib --bins --tests"), &env)?;
     }
-    cargo("test --workspace --locked --doc", &[])?;
+    cargo(&format!("test {EVERYTHING} --doc"), &LINTED)?;
     smoke()?;
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
@@ -85,8 +96,6 @@ fn test() -> Result<(), String> {
 
 /// Runs a small crash and a small load test on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
-    // Built already, with the features that the tests share.
-    cargo("test --workspace --locked --lib --bins --tests --no-run", &[])?;
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;

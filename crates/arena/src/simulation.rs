@@ -178,15 +178,19 @@ impl<G: Roster> Plan<G> {
     /// Plays a game of random bots. It needs no views, so it takes a short cut; it draws from the same streams as
     /// [`Plan::play`] and therefore plays the same games.
     fn play_random(&self, game: u64) -> G {
-        play::to_the_end(&self.start, &mut self.streams.lanes(game, self.start.seats()), |position, seat, source| {
-            fast::any_action(position, seat, source)
-        })
+        play::to_the_end(
+            &self.start,
+            &mut self.streams.lanes(game, self.start.seats()),
+            |position, seat, source| fast::any_action(position, seat, source),
+        )
     }
 
     fn play(&self, game: u64, bots: &mut [Box<dyn Bot<G>>]) -> G {
-        play::to_the_end(&self.start, &mut self.streams.lanes(game, self.start.seats()), |position, seat, source| {
-            play::ask(position, seat, &mut *bots[seat.index()], source)
-        })
+        play::to_the_end(
+            &self.start,
+            &mut self.streams.lanes(game, self.start.seats()),
+            |position, seat, source| play::ask(position, seat, &mut *bots[seat.index()], source),
+        )
     }
 
     /// Plays the same game, fully checked and written down.
