@@ -28,7 +28,7 @@ pub(crate) struct Play {
     /// Which bot plays the other seats [default: the strongest]
     #[arg(long, value_name = "BOT")]
     bot: Option<String>,
-    /// What you are called
+    /// What you are called [default: as the system calls you]
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// Write the record of the game to this file when it is over
@@ -100,6 +100,16 @@ impl Play {
         if self.plain { self.in_lines(games, game, &plan) } else { self.on_screen(games, game, &plan) }
     }
 
+    /// Returns what the player is called: as asked for, or by the system, or as any guest.
+    fn name(&self) -> String {
+        let of_the_system = || {
+            let set = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
+            set.filter(|name| name.parse::<table::Name>().is_ok())
+        };
+        let guest = || self.show.lang().guest(std::process::id() as u16 % 900 + 100);
+        self.name.clone().or_else(of_the_system).unwrap_or_else(guest)
+    }
+
     /// Returns the table that was asked for.
     fn plan(&self, game: &dyn Entry) -> Result<Plan> {
         let setup = self.setup.read(game)?;
@@ -118,7 +128,7 @@ impl Play {
 
     fn open(&self, games: &Catalogue, plan: &Plan) -> Result<Local> {
         let lang = self.show.lang();
-        let name = self.name.clone().unwrap_or_else(|| lang.t("seat-you"));
+        let name = self.name();
         let randomness = self.seed.map_or(Randomness::System, Randomness::Seed);
         let pace = if self.plain { 0 } else { PACE };
         Local::open(games, plan, &name, pace, randomness).map_err(|why| anyhow!("{}", why.told(lang)))
@@ -128,8 +138,7 @@ impl Play {
     fn join(&self, games: &Catalogue, link: &Link) -> Result<()> {
         let lang = self.show.lang();
         let tokens = Tokens::of(link);
-        let name = self.name.clone().unwrap_or_else(|| lang.guest(std::process::id() as u16 % 900 + 100));
-        let mut guest = Guest { name, token: tokens.as_ref().and_then(Tokens::read) };
+        let mut guest = Guest { name: self.name(), token: tokens.as_ref().and_then(Tokens::read) };
         let mut table = Remote::join(games, link, &mut guest, lang).map_err(|why| anyhow!(why))?;
         if let (Some(tokens), Some(token)) = (&tokens, &guest.token) {
             tokens.keep(token)?;

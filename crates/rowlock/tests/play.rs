@@ -175,7 +175,7 @@ fn in_a_shell(args: &str, data: &Path) -> String {
 #[test]
 fn in_a_real_terminal_keys_play_and_the_terminal_is_given_back() {
     let data = folder("tmux");
-    let command = in_a_shell("play qwixx --bot greedy --seed 4", &data);
+    let command = in_a_shell("play qwixx --bot greedy --seed 4 --name Anna", &data);
     let Some(tmux) = Tmux::start("keys", (80, 24), &command) else { return };
     tmux.until("Enter choose");
     tmux.press(&["?"]);
@@ -183,7 +183,7 @@ fn in_a_real_terminal_keys_play_and_the_terminal_is_given_back() {
     tmux.press(&["Escape"]);
     tmux.until("Enter choose");
     tmux.press(&["1", "Enter"]);
-    tmux.until("You mark");
+    tmux.until("Anna mark");
     tmux.press(&["q"]);
     tmux.until("Press q once more");
     tmux.press(&["q"]);

@@ -173,6 +173,9 @@ impl Local {
         let (Some(question), Some(round)) = (self.table.question(self.own), self.table.open_round()) else {
             return Err(OrderRefusal::Table(table::Refusal::NotAwaited { seat: self.own }).told(lang));
         };
+        if let Some(strongest) = question.bots().last() {
+            self.prepare(&question, strongest);
+        }
         let advice = advice(question.as_ref(), self.random.next_u64());
         if advice.is_empty() {
             return Err(words::refusal(lang, "no_advice"));
