@@ -151,7 +151,7 @@ impl Tmux {
             if screen.contains(text) {
                 return screen;
             }
-            assert!(begun.elapsed() < Duration::from_secs(60), "{text:?} is not in\n{screen}");
+            assert!(begun.elapsed() < Duration::from_mins(1), "{text:?} is not in\n{screen}");
             std::thread::sleep(Duration::from_millis(50));
         }
     }

@@ -149,10 +149,10 @@ impl Local {
             }
             let Some(question) = self.table.question(turn.seat) else { continue };
             self.prepare(&question, &turn.level);
-            let (send, seed) = (self.thoughts.0.clone(), self.random.next_u64());
+            let (answer, seed) = (self.thoughts.0.clone(), self.random.next_u64());
             std::thread::spawn(move || {
                 let action = decide(question.as_ref(), &turn.level, seed);
-                _ = send.send(Thought { seat: turn.seat, round: turn.round, action });
+                _ = answer.send(Thought { seat: turn.seat, round: turn.round, action });
             });
         }
     }

@@ -59,7 +59,7 @@ fn a_panic_gives_the_terminal_back_and_says_why() {
     let begun = Instant::now();
     let shown = loop {
         let shown = tmux(&["capture-pane", "-p"]).unwrap_or_default();
-        if shown.contains("done") || begun.elapsed() > Duration::from_secs(60) {
+        if shown.contains("done") || begun.elapsed() > Duration::from_mins(1) {
             break shown;
         }
         std::thread::sleep(Duration::from_millis(50));

@@ -94,17 +94,14 @@ fn line(situation: &Situation<'_, Cards>) -> Drawing {
     let room = " ".repeat(label.chars().count());
     let (mut numbers, mut colours) = (vec![Span::new(label)], vec![Span::new(room)]);
     let announced = public.stage() == Stage::Announce;
-    match public.top() {
-        Some(top) => {
-            let marks = of(situation, |action| matches!(action, Action::Mark(_)));
-            let look = if announced { Look::Filled } else { Look::Plain };
-            numbers.push(Span::new(format!("[ {:>2} ]", top.number)).look(look).choices(marks));
-            colours.extend(could_be(situation, top));
-        }
-        None => {
-            numbers.push(Span::new("[    ]"));
-            colours.push(Span::new("      "));
-        }
+    if let Some(top) = public.top() {
+        let marks = of(situation, |action| matches!(action, Action::Mark(_)));
+        let look = if announced { Look::Filled } else { Look::Plain };
+        numbers.push(Span::new(format!("[ {:>2} ]", top.number)).look(look).choices(marks));
+        colours.extend(could_be(situation, top));
+    } else {
+        numbers.push(Span::new("[    ]"));
+        colours.push(Span::new("      "));
     }
     numbers.push(Span::new(format!(" ×{:<4}  ", public.pile())).look(Look::Quiet));
     colours.push(Span::new("        "));
@@ -114,13 +111,14 @@ fn line(situation: &Situation<'_, Cards>) -> Drawing {
             colours.push(Span::new("       "));
             continue;
         };
-        let takes = of(situation, |action| matches!(action, Action::Take(places) if places.contains(place)));
+        let choices =
+            of(situation, |action| matches!(action, Action::Take(places) if places.contains(place)));
         numbers.push(if taken.contains(place) {
             Span::new(format!("( {:>2} )", back.number)).look(Look::Filled)
-        } else if takes.is_empty() {
+        } else if choices.is_empty() {
             Span::new(format!("[ {:>2} ]", back.number))
         } else {
-            Span::new(format!("< {:>2} >", back.number)).look(Look::Bold).choices(takes)
+            Span::new(format!("< {:>2} >", back.number)).look(Look::Bold).choices(choices)
         });
         numbers.push(Span::new(" "));
         colours.extend(could_be(situation, back));

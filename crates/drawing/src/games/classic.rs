@@ -19,8 +19,8 @@ impl Drawn for Classic {
             phrases: situation.phrases(),
             sheet: position.sheet(seat),
             closed: position.closed(),
-            choices: &choices(situation, seat, |action| marked(action)),
-            chosen: &chosen(situation, seat, |action| marked(action)),
+            choices: &choices(situation, seat, marked),
+            chosen: &chosen(situation, seat, marked),
         }
         .draw()
     }

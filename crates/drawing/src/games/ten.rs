@@ -27,7 +27,7 @@ impl Drawn for Ten {
         let mut drawing = Drawing::default();
         let count = count(holding);
         for colour in Colour::ALL {
-            drawing.line(row(situation, seat, holding, &count, colour));
+            drawing.line(row(situation, seat, holding, count, colour));
         }
         drawing.line(purse(situation, seat, holding));
         drawing
@@ -224,7 +224,7 @@ fn row(
     situation: &Situation<'_, Ten>,
     seat: Seat,
     holding: &Holding,
-    count: &Count,
+    count: Count,
     colour: Colour,
 ) -> Vec<Span> {
     let name = situation.t(colour_key(colour));

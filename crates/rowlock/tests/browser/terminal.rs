@@ -26,8 +26,8 @@ async fn a_browser_and_a_terminal_play_to_the_end() {
     let told = String::from_utf8(told.stdout).expect("text");
     let scores = anna.text(".result .scores").await;
     for name in ["Anna", "Ben"] {
-        let line = told.lines().rev().find_map(|line| line.strip_prefix(&format!("{name}: ")));
-        let points = line.and_then(|line| line.split(' ').next()).expect("points");
+        let said = told.lines().rev().find_map(|line| line.strip_prefix(&format!("{name}: ")));
+        let points = said.and_then(|said| said.split(' ').next()).expect("points");
         assert!(scores.contains(name) && scores.contains(points), "{name} {points}: {scores}\n{told}");
     }
     anna.close().await;

@@ -26,18 +26,18 @@ pub(super) struct Areas {
 pub(super) fn areas(size: Size) -> Areas {
     let (width, height) = (size.width, size.height.max(SMALLEST.height));
     let spare = height - SMALLEST.height;
-    let side = width >= WIDE;
+    let wide = width >= WIDE;
     let choices = 3 + (spare / 4).min(6);
     let log = 3 + (spare / 4).min(7);
-    let side_width = if side { (width / 3).clamp(36, 60) } else { 0 };
+    let side_width = if wide { (width / 3).clamp(36, 60) } else { 0 };
     let left = width - side_width;
     // A header, a rule, the headline, a rule, and a footer stand between.
-    let rest = if side { choices + 5 } else { choices + log + 5 };
+    let rest = if wide { choices + 5 } else { choices + log + 5 };
     let drawing = Rect::new(1, 1, left.saturating_sub(2), height - rest);
     let rule = drawing.bottom();
     let headline = Rect::new(1, rule + 1, left.saturating_sub(2), 1);
     let choices = Rect::new(1, headline.bottom(), left.saturating_sub(2), choices);
-    let log = if side {
+    let log = if wide {
         Rect::new(left + 1, 2, side_width - 2, height - 3)
     } else {
         Rect::new(1, choices.bottom() + 1, left.saturating_sub(2), log)
@@ -50,7 +50,7 @@ pub(super) fn areas(size: Size) -> Areas {
         choices,
         log,
         footer,
-        side,
+        side: wide,
     }
 }
 

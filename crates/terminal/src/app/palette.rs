@@ -66,7 +66,7 @@ impl Style {
     }
 
     /// Returns how what is pointed at looks.
-    pub(super) fn focus(self) -> Cells {
+    pub(super) fn focus() -> Cells {
         Cells::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     }
 

@@ -11,6 +11,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::ascii::to_ascii;
 use super::layout::{Areas, Grid, SMALLEST, areas};
 use super::model::{Kind, Model, Page};
+use super::palette::Style;
 use super::text::wrap;
 
 /// Draws the screen.
@@ -124,7 +125,7 @@ impl Screen<'_> {
         for (y, line) in lines.enumerate() {
             let spans = line.iter().map(|span| {
                 let chosen = model.scene.chosen.is_none() && span.choices.contains(&model.cursor);
-                let style = if chosen { model.style.focus() } else { model.style.of(span) };
+                let style = if chosen { Style::focus() } else { model.style.of(span) };
                 Span::styled(span.text.clone(), style)
             });
             let line = Line::from(spans.collect::<Vec<_>>());
@@ -149,7 +150,7 @@ impl Screen<'_> {
             let pointed = i == model.cursor;
             let deed = clip(&scene.choices[i].deed, grid.width - 7);
             let text = format!("{}{:>3} {deed} ", if pointed { "▸" } else { " " }, i + 1);
-            let style = if pointed { model.style.focus() } else { Cells::new() };
+            let style = if pointed { Style::focus() } else { Cells::new() };
             self.line(area.x + x, area.y + y, grid.width as u16 - 1, &Line::styled(text, style));
         }
         let more = scene.choices.len().saturating_sub((grid.top + grid.lines) * grid.columns);

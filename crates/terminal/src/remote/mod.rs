@@ -32,6 +32,8 @@ pub struct Remote {
     nonce: String,
     changed: bool,
     lost: bool,
+    /// What was seen last.
+    last: Option<Scene>,
 }
 
 /// Who somebody is at a server: what [`Remote::join`] gets and gives.
@@ -51,7 +53,7 @@ impl Remote {
         let path = format!("/api/tables/{}", link.table());
         let speak = |answer| told(games, None, lang, answer);
         let table = http.get(&path).map_err(speak)?;
-        http.token = guest.token.clone();
+        http.token.clone_from(&guest.token);
         let known = guest.token.is_some() && http.get("/api/tables").is_ok_and(|list| is_guest(&list));
         if !known {
             http.token = None;
@@ -62,7 +64,7 @@ impl Remote {
         let stream = Stream::open(link, &path, http.token.as_deref());
         let mut seed = [0; 16];
         getrandom::fill(&mut seed).map_err(|why| why.to_string())?;
-        let nonce: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
+        let nonce = format!("{:032x}", u128::from_le_bytes(seed));
         let game = table["game"].as_str().unwrap_or_default().to_owned();
         let mut remote = Remote {
             http,
@@ -74,6 +76,7 @@ impl Remote {
             nonce,
             changed: true,
             lost: false,
+            last: None,
         };
         let sit = json!({ "command": "sit", "name": guest.name, "salt": remote.nonce });
         match remote.command(sit) {
@@ -111,12 +114,16 @@ impl Seat for Remote {
     fn scene(&mut self, lang: Lang, paper: Paper) -> Result<Scene, String> {
         let path =
             format!("{}/scene?lang={}&width={}&height={}", self.path, lang.code(), paper.width, paper.height);
-        let scene = self.http.get(&path).map_err(|answer| self.told(lang, answer))?;
-        let mut scene: Scene = serde_json::from_value(scene).map_err(|why| why.to_string())?;
-        if self.lost && scene.moment != Moment::Over {
-            scene.headline = lang.t("terminal-lost");
+        match self.http.get(&path) {
+            Ok(scene) => {
+                let scene: Scene = serde_json::from_value(scene).map_err(|why| why.to_string())?;
+                self.last = Some(scene.clone());
+                Ok(if self.lost { lost(lang, scene) } else { scene })
+            }
+            // A server that restarts is there again in a moment; what was seen last is still worth seeing.
+            Err(Answer::Unreachable(why)) => self.last.clone().map(|scene| lost(lang, scene)).ok_or(why),
+            Err(answer) => Err(self.told(lang, answer)),
         }
-        Ok(scene)
     }
 
     fn ask(&mut self, lang: Lang, ask: Ask) -> Result<(), String> {
@@ -156,6 +163,11 @@ impl Seat for Remote {
 /// gets the same list, so their own tables tell.
 fn is_guest(list: &Value) -> bool {
     list["mine"].as_array().is_some_and(|mine| !mine.is_empty())
+}
+
+/// Returns a scene that says that the connection was lost.
+fn lost(lang: Lang, scene: Scene) -> Scene {
+    if scene.moment == Moment::Over { scene } else { Scene { headline: lang.t("terminal-lost"), ..scene } }
 }
 
 /// Says why something was refused, or could not be asked for.

@@ -65,13 +65,13 @@ fn keys_rules_and_the_result_fill_a_page() {
 #[test]
 fn a_record_is_walked_through_with_arrows() {
     let games = catalogue::standard();
-    let mut played = table(&games, "qwixx", 2, &[], 5);
-    let mut player = Player::new(&mut played, Lang::En, RICH, SIZES[0]);
+    let mut game = table(&games, "qwixx", 2, &[], 5);
+    let mut player = Player::new(&mut game, Lang::En, RICH, SIZES[0]);
     for _ in 0..400 {
         player.press(KeyCode::Enter);
     }
-    let record = played.record().expect("the game is over");
-    let mut walk = Recorded::new(games.find("qwixx").unwrap(), record, played.observer(), None).unwrap();
+    let record = game.record().expect("the game is over");
+    let mut walk = Recorded::new(games.find("qwixx").unwrap(), record, game.observer(), None).unwrap();
     let mut player = Player::new(&mut walk, Lang::En, RICH, SIZES[0]);
     player.model = Model::new(Kind::Replay, Lang::En, RICH, SIZES[0]);
     player.look();
