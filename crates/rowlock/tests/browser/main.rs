@@ -29,6 +29,7 @@ mod keyboard;
 mod looks;
 mod no_script;
 mod real_dice;
+mod terminal;
 
 /// The games of the house.
 fn games() -> impl Iterator<Item = &'static dyn catalogue::Entry> {
