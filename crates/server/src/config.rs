@@ -1,7 +1,7 @@
 //! How the server is run.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use crate::limits::Limits;
 
@@ -23,10 +23,13 @@ pub struct Config {
     pub prepare_bots: bool,
     /// Somebody whose live connection broke counts as connected for so long.
     pub linger: Duration,
-    /// Who has not been connected for so long can be sent away by the others, so that the game goes on.
+    /// Who has not been heard of for so long is away, or later if the table's clock gives more time for a decision. The
+    /// others can send them away, so that the game goes on.
     pub away_after: Duration,
     /// Whose live connection takes so long to take in a frame is cut off.
     pub slowest_reader: Duration,
+    /// The system's clock. A new store begins with it; after that the time of the tables goes on by itself.
+    pub wall_clock: fn() -> SystemTime,
     /// How much anybody may ask for.
     pub limits: Limits,
 }
@@ -44,6 +47,7 @@ impl Config {
             linger: Duration::from_secs(5),
             away_after: Duration::from_mins(1),
             slowest_reader: Duration::from_secs(10),
+            wall_clock: SystemTime::now,
             limits: Limits::default(),
         }
     }

@@ -35,6 +35,7 @@ use app::App;
 use hub::Hub;
 use metrics::Metrics;
 use store::Store;
+use time::Clock;
 
 pub use config::Config;
 pub use limits::Limits;
@@ -49,6 +50,7 @@ pub struct Server {
     metrics: Arc<Metrics>,
     store: Store,
     writer: JoinHandle<()>,
+    clock: Clock,
 }
 
 impl Server {
@@ -58,14 +60,16 @@ impl Server {
         let (store, writer) = Store::open(&config.data, Arc::clone(&metrics))?;
         let (tables, playing) = store.table_counts().await?;
         tracing::info!(tables, playing, data = %config.data.display(), "the store is open");
-        Ok(Server { config, catalogue, metrics, store, writer })
+        let clock = Clock::start(store.time().await?, config.wall_clock);
+        Ok(Server { config, catalogue, metrics, store, writer, clock })
     }
 
     /// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered,
     /// live connections are told to come back, and everything is on disk when this returns.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let Server { config, catalogue, metrics, store, writer } = self;
-        let hub = Hub::new(catalogue, store, &config, Arc::clone(&metrics));
+        let Server { config, catalogue, metrics, store, writer, clock } = self;
+        let hub = Hub::new(catalogue, store, clock, &config, Arc::clone(&metrics));
+        let beat = tokio::spawn(Arc::clone(&hub).watch_clock());
         let alarm = tokio::spawn(Arc::clone(&hub).keep_time());
         let (goodbye, stopping) = watch::channel(false);
         let connections = config.limits.connections;
@@ -76,8 +80,10 @@ impl Server {
             _ = goodbye.send(true);
         };
         accept::serve(listener, routes::router(app), connections, metrics, stop).await;
-        alarm.abort();
-        _ = alarm.await;
+        for task in [alarm, beat] {
+            task.abort();
+            _ = task.await;
+        }
         hub.stop().await;
         drop(hub);
         // The writer ends after its last write, when nobody can send it another. A connection that did not end in

@@ -107,6 +107,7 @@ metrics! {
     Counter bot_moves "Decisions made by bots.";
     Counter bot_failures "Bots that panicked, overran or answered nonsense and were replaced for that move.";
     Histogram bot_seconds "Time bots took to decide.";
+    Counter hints "Hints worked out.";
     Counter commits "Transactions committed.";
     Counter commit_writes "Writes in those transactions.";
     Histogram commit_seconds "Time to commit a group of writes, fsync included.";

@@ -12,9 +12,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::{Extension, Json};
-use catalogue::{AdviceLine, OrderRefusal, Plan};
+use catalogue::{AdviceLine, Plan};
 use serde_json::value::RawValue;
-use table::CommandId;
 
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
@@ -101,8 +100,6 @@ pub(crate) async fn command(
 ) -> Answer<Response> {
     let guest = guest(&caller)?;
     let Json(Sent { id, order }) = body?;
-    // Ids that begin with @ are the table's own.
-    let id: CommandId = id.to_string().parse().map_err(OrderRefusal::Unreadable)?;
     ask::order(&app, &link, guest, id, order).await?;
     shown(&app, &link, Some(guest)).await
 }

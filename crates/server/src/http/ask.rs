@@ -1,7 +1,7 @@
 //! What pages and programs can ask for, each counted against its limit.
 
 use catalogue::Order;
-use table::CommandId;
+use table::ClientId;
 
 use super::{Caller, Fault};
 use crate::app::App;
@@ -18,7 +18,7 @@ pub(crate) async fn order(
     app: &App,
     link: &str,
     guest: GuestId,
-    id: CommandId,
+    id: ClientId,
     order: Order,
 ) -> Result<(), Fault> {
     if !app.commands.allows(guest) {

@@ -126,6 +126,7 @@ fn status(refusal: &Refusal) -> StatusCode {
             | OrderRefusal::Archived,
         )
         | Refusal::NotAway
+        | Refusal::OthersPlay
         | Refusal::Seated
         | Refusal::NoHints
         | Refusal::NoAdvice

@@ -1,6 +1,7 @@
 //! All tables: finds the one that is asked for, in memory or in the store, and wakes those whose time has come.
 
 mod desk;
+mod fair_queue;
 mod presence;
 mod refusal;
 mod thinkers;
@@ -10,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use catalogue::{AnyTable, Catalogue, Order, Plan};
-use table::{CommandId, Secret};
+use table::{ClientId, Secret};
 use tokio::sync::{oneshot, watch};
 
 pub(crate) use desk::{Desk, Event, Frame, Table};
@@ -22,11 +23,14 @@ use thinkers::Thinkers;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::{GuestId, NewTable, Store, StoreError, StoredTable};
-use crate::time::Clock;
+use crate::time::{BEAT, Clock};
 use crate::token::{Hash, Token, random_bytes};
 
 /// How often the store is asked for tables whose time has come.
 const ALARM: Duration = Duration::from_secs(1);
+
+/// After so many beats the time is written down. After a power cut it goes on from there, or from what was played since.
+pub(crate) const WRITTEN: u64 = 60;
 
 /// No alarm wakes more tables at once.
 const AWAKENED: u32 = 5_000;
@@ -59,13 +63,14 @@ impl Hub {
     pub(crate) fn new(
         catalogue: Catalogue,
         store: Store,
+        clock: Clock,
         config: &Config,
         metrics: Arc<Metrics>,
     ) -> Arc<Self> {
         let thinkers = Arc::new(Thinkers::new(config.bot_limit, config.prepare_bots, Arc::clone(&metrics)));
         let shared = Shared {
             store,
-            clock: Clock::start(),
+            clock,
             metrics,
             thinkers,
             pace: config.pace,
@@ -114,7 +119,8 @@ impl Hub {
         let meta = self.shared.store.new_table(new).await?;
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        self.seat_desk(StoredTable { meta, summary, facts, seats: Vec::new(), talk: Vec::new() }, table);
+        let stored = StoredTable { meta, summary, touched: now, facts, seats: Vec::new(), talk: Vec::new() };
+        self.seat_desk(stored, table);
         Ok(link)
     }
 
@@ -123,7 +129,7 @@ impl Hub {
         self: &Arc<Self>,
         link: &str,
         guest: GuestId,
-        id: CommandId,
+        id: ClientId,
         order: Order,
     ) -> Result<(), Refusal> {
         self.ask(link, |reply| Mail::Order { guest, id: id.clone(), order: order.clone(), reply }).await
@@ -280,6 +286,23 @@ impl Hub {
         }
     }
 
+    /// Keeps the clock going, and writes down how late it is.
+    pub(crate) async fn watch_clock(self: Arc<Self>) {
+        for beat in 0_u64.. {
+            let now = self.now();
+            if beat.is_multiple_of(WRITTEN) {
+                self.write_time(now).await;
+            }
+            tokio::time::sleep(BEAT).await;
+        }
+    }
+
+    async fn write_time(&self, now: u64) {
+        if let Err(why) = self.shared.store.set_time(now).await {
+            tracing::error!(%why, "the store cannot keep the time");
+        }
+    }
+
     /// Stops all tables, after what they are doing.
     pub(crate) async fn stop(&self) {
         let desks: Vec<_> = self.desks.lock().expect("not poisoned").drain().map(|(_, desk)| desk).collect();
@@ -289,6 +312,7 @@ impl Hub {
         for desk in desks {
             desk.mail.closed().await;
         }
+        self.write_time(self.now()).await;
     }
 }
 

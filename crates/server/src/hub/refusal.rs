@@ -12,6 +12,8 @@ pub(crate) enum Refusal {
     Order(#[from] OrderRefusal),
     #[error("they are here, or have not been away for long")]
     NotAway,
+    #[error("somebody else plays here; the table can be closed when they have left or are away")]
+    OthersPlay,
     #[error("you have no seat at this table")]
     NoSeat,
     #[error("you have a seat at this table already")]
@@ -34,6 +36,7 @@ pub(crate) enum Refusal {
 
 game::codes! { Refusal {
     Self::NotAway => "not_away",
+    Self::OthersPlay => "others_play",
     Self::NoSeat => "no_seat",
     Self::Seated => "seated",
     Self::NotHost => "not_host",

@@ -154,6 +154,16 @@ impl Store {
         ask!(self.due(until, limit))
     }
 
+    /// Returns how late it was when the server last ran, if it ever did.
+    pub(crate) async fn time(&self) -> Result<Option<u64>, StoreError> {
+        ask!(self.time())
+    }
+
+    /// Writes down how late it is.
+    pub(crate) async fn set_time(&self, now: u64) -> Result<(), StoreError> {
+        ask!(self.set_time(now))
+    }
+
     /// Returns how many tables there are in all, and how many are being played.
     pub(crate) async fn table_counts(&self) -> Result<(u64, u64), StoreError> {
         ask!(self.table_counts())

@@ -8,6 +8,13 @@ use table::Phase;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct GuestId(pub(in crate::store) i64);
 
+#[cfg(test)]
+impl GuestId {
+    pub(crate) fn numbered(number: i64) -> Self {
+        GuestId(number)
+    }
+}
+
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Guest {
@@ -18,6 +25,13 @@ pub(crate) struct Guest {
 /// A table's number in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TableId(pub(in crate::store) i64);
+
+#[cfg(test)]
+impl TableId {
+    pub(crate) fn numbered(number: i64) -> Self {
+        TableId(number)
+    }
+}
 
 /// For logs: the link of a table is for those who were invited.
 impl std::fmt::Display for TableId {
@@ -81,6 +95,8 @@ pub(crate) struct TalkLine {
 pub(crate) struct StoredTable {
     pub(crate) meta: TableMeta,
     pub(crate) summary: Summary,
+    /// When something last happened there, in the time of the house.
+    pub(crate) touched: u64,
     pub(crate) facts: Vec<String>,
     pub(crate) seats: Vec<(Seat, GuestId)>,
     pub(crate) talk: Vec<TalkLine>,

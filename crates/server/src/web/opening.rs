@@ -8,7 +8,7 @@ use axum::http::HeaderValue;
 use axum::response::Response;
 use catalogue::{Dice, Order, OrderRefusal, Plan};
 use game::Seat;
-use table::{Clock, CommandId};
+use table::{ClientId, Clock};
 
 use super::fields::{Fields, salt};
 use super::sent::Sent;
@@ -165,7 +165,7 @@ async fn sit_with_salt(
     app: &App,
     link: &str,
     guest: GuestId,
-    id: CommandId,
+    id: ClientId,
     order: Order,
 ) -> Result<(), Fault> {
     match ask::order(app, link, guest, id, order.clone()).await {

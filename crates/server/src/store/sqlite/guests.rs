@@ -90,6 +90,14 @@ impl Sqlite {
                 let Some(seat) = seat else {
                     return Ok(None);
                 };
+                // Whoever opened the table is the same person on another device.
+                connection
+                    .prepare_cached(
+                        "UPDATE tables SET host = ?3 WHERE id = ?1
+                         AND host = (SELECT guest FROM seats WHERE table_id = ?1 AND seat = ?2)
+                         AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND guest = ?3)",
+                    )?
+                    .execute(params![table.0, seat, guest.0])?;
                 let moved = connection
                     .prepare_cached(
                         "UPDATE seats SET guest = ?3 WHERE table_id = ?1 AND seat = ?2

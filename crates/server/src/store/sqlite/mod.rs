@@ -7,6 +7,7 @@
 mod guests;
 mod migrations;
 mod tables;
+mod time;
 mod writer;
 
 use std::fs::File;

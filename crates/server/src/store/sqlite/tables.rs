@@ -201,7 +201,7 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
     // One transaction, so that log, seats and talk are of one moment.
     let transaction = connection.unchecked_transaction()?;
     let mut find = transaction
-        .prepare_cached("SELECT id, link, game, host, listed, hints, rematch, phase, people, wake FROM tables WHERE link = ?1")?;
+        .prepare_cached("SELECT id, link, game, host, listed, hints, rematch, phase, people, wake, touched FROM tables WHERE link = ?1")?;
     let found = find
         .query_row([link], |row| {
             let meta = TableMeta {
@@ -222,10 +222,11 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
                     people: people_of(&people),
                     wake: wake.map(|at| at as u64),
                 },
+                row.get::<_, i64>(10)? as u64,
             ))
         })
         .optional()?;
-    let Some((meta, summary)) = found else {
+    let Some((meta, summary, touched)) = found else {
         return Ok(None);
     };
     let id = meta.id.0;
@@ -250,7 +251,7 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
         .collect::<Result<_, _>>()?;
     talk.reverse();
     let seats = seats.into_iter().filter_map(|(seat, guest)| Some((seat?, guest))).collect();
-    Ok(Some(StoredTable { meta, summary, facts, seats, talk }))
+    Ok(Some(StoredTable { meta, summary, touched, facts, seats, talk }))
 }
 
 fn listings<P: rusqlite::Params>(
