@@ -45,10 +45,15 @@ impl Home {
         config.pace = Duration::ZERO;
         config.bot_pause = Duration::ZERO;
         config.prepare_bots = false;
-        config.limits = Limits { guests: 10_000, commands: 100_000, ..Limits::default() };
+        config.limits =
+            Limits { guests: 10_000, address_tables: 10_000, commands: 100_000, ..Limits::default() };
         change(&mut config);
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
+        Self::start_on(TcpListener::bind("127.0.0.1:0").await.unwrap(), games, config).await
+    }
+
+    /// A server on this listener.
+    pub(crate) async fn start_on(listener: TcpListener, games: Catalogue, config: Config) -> Self {
+        let (address, data) = (listener.local_addr().unwrap(), config.data.clone());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = Server::open(config, games).await.unwrap();
         let task = tokio::spawn(server.serve(listener, async { _ = stopped.await }));

@@ -8,6 +8,7 @@ mod fixtures;
 mod guards;
 mod live;
 mod names;
+mod owner;
 mod plays;
 mod refusals;
 mod restart;

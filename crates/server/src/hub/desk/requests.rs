@@ -9,8 +9,8 @@ use table::{By, CommandId};
 use super::mail::{Mail, Rematch, Reply};
 use super::{Desk, TALK};
 use crate::hub::refusal::Refusal;
-use crate::store::{GuestId, SeatChange, TalkLine};
-use crate::token::Hash;
+use crate::store::{GuestId, MovedSeat, SeatChange, TalkLine};
+use crate::token::{Hash, Token};
 
 impl Desk {
     pub(super) async fn order(&mut self, guest: GuestId, id: CommandId, order: Order) -> Result<(), Refusal> {
@@ -78,8 +78,11 @@ impl Desk {
             return Err(Refusal::Seated);
         }
         let now = self.shared.clock.now();
-        let seat =
-            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Refusal::NoTable)?;
+        let moved = self.shared.store.move_seat(token, self.meta.id, guest, now).await?;
+        let MovedSeat { seat, hosts } = moved.ok_or(Refusal::NoTable)?;
+        if hosts {
+            self.meta.host = guest;
+        }
         for (taken, owner) in &mut self.seats {
             if *taken == seat {
                 *owner = guest;
@@ -100,6 +103,14 @@ impl Desk {
         }
         let again = self.table.again().ok_or(OrderRefusal::Archived)?;
         Ok(Rematch::New(Plan { hints: self.meta.hints, listed: self.meta.listed, ..again }))
+    }
+
+    /// Ends the game where it stands, whoever plays: the owner of the machine wants it so.
+    pub(super) async fn close(&mut self) -> Result<(), Refusal> {
+        let id = Token::random().reveal().parse().expect("tokens are good ids");
+        let batch = self.table.handle(id, By::Host, self.shared.clock.now(), Order::Close)?;
+        self.commit(batch, None).await?;
+        Ok(())
     }
 
     pub(super) async fn plays_on(&mut self, link: String) -> Result<String, Refusal> {
