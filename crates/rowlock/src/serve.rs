@@ -106,8 +106,9 @@ impl Serve {
         let server =
             Server::open(config, games.clone()).await.with_context(|| format!("the data folder {folder}"))?;
         let listener = self.listen().await?;
+        let stop = told_to_stop()?;
         self.greet(listener.local_addr()?)?;
-        server.serve(listener, told_to_stop()).await;
+        server.serve(listener, stop).await;
         Ok(())
     }
 
@@ -198,24 +199,24 @@ fn public_address(text: &str) -> Result<String, String> {
     }
 }
 
-/// Ctrl-C, or what a service manager sends.
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Ctrl-C, or what a service manager sends. Both are heard from now on, not only when somebody waits for them.
+fn told_to_stop() -> Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            _ = interrupted.await;
-            return;
-        };
-        tokio::select! {
-            _ = interrupted => {}
-            _ = terminated.recv() => {}
-        }
+        let (mut interrupted, mut terminated) =
+            (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+        Ok(async move {
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
+            }
+        })
     }
     #[cfg(not(unix))]
     {
-        _ = interrupted.await;
+        let mut interrupted = tokio::signal::windows::ctrl_c()?;
+        Ok(async move { _ = interrupted.recv().await })
     }
 }
 

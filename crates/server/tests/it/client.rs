@@ -26,9 +26,16 @@ pub(crate) struct Home {
 
 impl Home {
     pub(crate) async fn start() -> Self {
+        Self::start_as(|_| ()).await
+    }
+
+    /// A server with other settings than usual.
+    pub(crate) async fn start_as(change: impl FnOnce(&mut Config)) -> Self {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{count}", std::process::id()));
-        Self::start_in(data, |_| ()).await
+        // Left by an earlier process of the same number.
+        _ = std::fs::remove_dir_all(&data);
+        Self::start_in(data, change).await
     }
 
     pub(crate) async fn start_in(data: PathBuf, change: impl FnOnce(&mut Config)) -> Self {

@@ -83,9 +83,7 @@ async fn too_large_too_often_and_too_wild_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_per_guest_are_limited() {
-    let data =
-        std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("limit-{}", std::process::id()));
-    let home = Home::start_in(data, |config| config.limits.tables = 3).await;
+    let home = Home::start_as(|config| config.limits.tables = 3).await;
     let mut anna = home.person();
     let mut statuses = Vec::new();
     for _ in 0..5 {
@@ -157,9 +155,7 @@ async fn raw(home: &Home, lines: &[&str]) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_site_that_leads_its_own_name_here_is_not_answered() {
-    let data =
-        std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("names-{}", std::process::id()));
-    let home = Home::start_in(data, |config| {
+    let home = Home::start_as(|config| {
         config.public = Some("https://play.example.org".to_owned());
         config.names = vec!["games.example.net".to_owned()];
     })
@@ -214,9 +210,7 @@ async fn an_origin_is_one_with_its_scheme() {
 /// Four hundred at once, each with a connection of its own.
 #[tokio::test(flavor = "multi_thread")]
 async fn however_many_ask_at_once_nobody_gets_more_than_their_share() {
-    let data =
-        std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("rush-{}", std::process::id()));
-    let home = Home::start_in(data, |config| {
+    let home = Home::start_as(|config| {
         config.limits.tables = 60;
         config.limits.address_tables = 100_000;
     })
@@ -232,9 +226,7 @@ async fn however_many_ask_at_once_nobody_gets_more_than_their_share() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_is_what_the_proxy_says_and_a_household_is_one() {
-    let data =
-        std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("address-{}", std::process::id()));
-    let home = Home::start_in(data, |config| config.limits.guests = 9).await;
+    let home = Home::start_as(|config| config.limits.guests = 9).await;
     let stranger = home.person();
     let become_guest = async |forwarded: &[&str]| {
         let mut headers = vec![("Content-Type", "application/json")];
@@ -301,9 +293,7 @@ async fn a_proxy_is_known_by_its_mapped_address_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_cannot_hold_all_connections() {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-    let data =
-        std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("hoard-{}", std::process::id()));
-    let home = Home::start_in(data, |config| {
+    let home = Home::start_as(|config| {
         // Whoever calls is a proxy to nobody.
         config.proxies.clear();
         config.limits.address_connections = 5;

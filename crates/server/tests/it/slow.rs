@@ -122,8 +122,7 @@ async fn who_never_reads_is_cut_off() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_read_a_plain_answer_is_cut_off_too() {
-    let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("plain-{}", std::process::id()));
-    let home = Home::start_in(data, |config| config.slowest_http = Duration::from_millis(200)).await;
+    let home = Home::start_as(|config| config.slowest_http = Duration::from_millis(200)).await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut stream = socket.connect(home.address).await.unwrap();
