@@ -24,6 +24,10 @@ impl Gauge {
         self.0.fetch_add(n, Relaxed);
     }
 
+    pub(crate) fn set(&self, n: i64) {
+        self.0.store(n, Relaxed);
+    }
+
     pub(crate) fn get(&self) -> i64 {
         self.0.load(Relaxed)
     }
@@ -96,6 +100,8 @@ metrics! {
     Counter requests_failed "HTTP requests answered with a 5xx status.";
     Histogram request_seconds "Time to answer an HTTP request.";
     Gauge connections "Open connections.";
+    Counter connections_refused "Connections that were not taken because their address had too many.";
+    Gauge resident_bytes "Memory that the server takes.";
     Gauge sockets "Open live connections.";
     Counter frames "WebSocket frames sent.";
     Gauge desks "Tables in memory.";

@@ -73,7 +73,7 @@ pub(crate) async fn open(
 ) -> Answer<(StatusCode, Json<Opened>)> {
     let host = guest(&caller)?;
     let Json(plan) = body?;
-    ask::may_open(&app, host).await?;
+    ask::may_open(&app, &caller)?;
     let id = app.hub.open(host, &plan).await?;
     let link = caller.invite(&id);
     Ok((StatusCode::CREATED, Json(Opened { id, link })))

@@ -28,6 +28,10 @@ pub(crate) enum Refusal {
     NoAdvice,
     #[error("that is for after the game")]
     NotOver,
+    #[error("you have as many tables as one guest may have")]
+    TooManyTables,
+    #[error("the server has no room for more at the moment")]
+    ServerFull,
     #[error("a line of talk has 1 to 300 characters")]
     BadTalk,
     #[error("{0}")]
@@ -45,7 +49,10 @@ game::codes! { Refusal {
     Self::NoAdvice => "no_advice",
     Self::NotOver => "not_over",
     Self::BadTalk => "bad_talk",
-    // What the store says is for the host's log.
+    Self::TooManyTables => "too_many_tables",
+    Self::ServerFull => "server_full",
+    Self::Store(StoreError::Damaged(_)) => "damaged",
+    // What else the store says is for the host's log.
     Self::Store(_) => "unavailable";
     Self::Order(refusal) => refusal.code(), of OrderRefusal::codes(),
 } }

@@ -131,6 +131,10 @@ impl Desk {
                 let plays_on = self.plays_on(link).await;
                 return answer(reply, plays_on);
             }
+            Mail::Close { reply } => {
+                let closed = self.close().await;
+                return answer(reply, closed);
+            }
             Mail::Stop => return Ok(Next::Stop),
         }
         Ok(Next::On)

@@ -33,7 +33,9 @@ pub(crate) enum Mail {
     Rematch { guest: GuestId, reply: Reply<Rematch> },
     /// Where they play again. The answer is the first such place.
     PlaysOn { link: String, reply: Reply<String> },
-    /// The server stops.
+    /// The owner of the machine ends the game where it stands.
+    Close { reply: Reply<()> },
+    /// The server stops, or the table is no more.
     Stop,
 }
 

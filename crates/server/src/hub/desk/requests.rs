@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use catalogue::{AdviceLine, Order, OrderRefusal, Plan, Power};
 use game::Seat;
-use table::ClientId;
+use table::{By, ClientId, CommandId};
 
 use super::mail::{Mail, Rematch, Reply};
 use super::{Desk, TALK};
 use crate::hub::fair_queue::{Claim, Kind};
 use crate::hub::refusal::Refusal;
-use crate::store::{GuestId, SeatChange, TalkLine};
-use crate::token::Hash;
+use crate::store::{GuestId, MovedSeat, SeatChange, TalkLine};
+use crate::token::{Hash, Token};
 
 impl Desk {
     pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
@@ -96,12 +96,14 @@ impl Desk {
             return Err(Refusal::Seated);
         }
         let now = self.shared.clock.now();
-        let seat =
-            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Refusal::NoTable)?;
-        if let Some((_, owner)) = self.seats.iter_mut().find(|(taken, _)| *taken == seat) {
-            // Whoever opened the table is the same person on another device.
-            if self.meta.host == *owner {
-                self.meta.host = guest;
+        let moved = self.shared.store.move_seat(token, self.meta.id, guest, now).await?;
+        let MovedSeat { seat, hosts } = moved.ok_or(Refusal::NoTable)?;
+        if hosts {
+            self.meta.host = guest;
+        }
+        for (taken, owner) in &mut self.seats {
+            if *taken == seat {
+                *owner = guest;
             }
             *owner = guest;
         }
@@ -120,6 +122,14 @@ impl Desk {
         }
         let again = self.table.again().ok_or(OrderRefusal::Archived)?;
         Ok(Rematch::New(Plan { hints: self.meta.hints, listed: self.meta.listed, ..again }))
+    }
+
+    /// Ends the game where it stands, whoever plays: the owner of the machine wants it so.
+    pub(super) async fn close(&mut self) -> Result<(), Refusal> {
+        let id: CommandId = Token::random().reveal().parse().expect("tokens are good ids");
+        let batch = self.table.handle(id, By::Host, self.now(), Order::Close)?;
+        self.commit(batch, None).await?;
+        Ok(())
     }
 
     pub(super) async fn plays_on(&mut self, link: String) -> Result<String, Refusal> {
