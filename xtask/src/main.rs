@@ -6,6 +6,7 @@ mod dist;
 mod load;
 mod ready;
 mod server_process;
+mod think;
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -16,11 +17,15 @@ use server_process::binary;
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
 cargo xtask dist                            the release binary, with its line tables in a file beside it
-cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
+cargo xtask load [TABLES [RATE [SECONDS [REST]]]]
+                                            tables of four, RATE moves a second on all of them [1250 2000 30], and what memory
+                                            the server still takes up to REST seconds after everybody has gone [0]
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
+cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
+cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]
 
-`load`, `crash` and `ready` build the release binary, or use the one named in the environment variable ROWLOCK.
+`load`, `crash`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
@@ -29,11 +34,13 @@ fn main() -> ExitCode {
         Some("test") => test(),
         Some("dist") => dist::dist(),
         Some("load") => {
-            let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
-            let load = load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 };
+            let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
+            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest };
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
+        Some("think") => binary().and_then(|binary| think::think(binary, number(2, 20), number(3, 60))),
+        Some("fuzz") => fuzz(),
         Some("ready") => binary().and_then(|binary| ready::ready(binary, number(2, 10_000))),
         None | Some("help" | "--help") => {
             print!("{HELP}");
@@ -48,6 +55,17 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Runs the fuzz targets on all cores, optimised, but with the checks of overflow that debug builds have.
+fn fuzz() -> Result<(), String> {
+    let arguments: Vec<String> = std::env::args().skip(2).collect();
+    let arguments = if arguments.is_empty() { "10".to_owned() } else { arguments.join(" ") };
+    let checks = [
+        ("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true"),
+        ("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true"),
+    ];
+    cargo(&format!("run --release --locked --package fuzz -- {arguments}"), &checks)
 }
 
 /// Returns the `n`-th argument as a number, or else the usual number.
@@ -99,7 +117,7 @@ fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
-    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2 })
+    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0 })
 }
 
 /// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.

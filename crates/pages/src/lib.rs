@@ -9,7 +9,7 @@
 //! - [`AnyFace`]: the same of a game whose type is not known. No page but those of a table knows which games
 //!   there are: each takes what it needs.
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
-//! - [`rules`], [`fair`], [`move_seat`], [`message`]: the rest.
+//! - [`rules`], [`fair`], [`offer_seat`], [`move_seat`], [`message`]: the rest.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
@@ -40,7 +40,7 @@ pub use assets::{ASSETS, Asset, asset};
 pub use face::{Face, Fields, Follower, Spot, Tip, Typed};
 pub use fair::{FairPage, fair};
 pub use home::{Home, Listed, home};
-pub use message::{message, move_seat, take_seat};
+pub use message::{message, move_seat, offer_seat, take_seat};
 pub use new_table::new_table;
 pub use replay::{ReplayPage, replay};
 pub use rules::rules;

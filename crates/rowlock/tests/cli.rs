@@ -41,7 +41,11 @@ fn simulate(name: &str, args: &[&str]) -> (PathBuf, String) {
 #[test]
 fn help_names_every_command() {
     let help = ok(&["help"]);
-    for command in ["serve", "backup", "simulate", "arena", "solve", "replay", "verify", "perft", "rules"] {
+    let commands = [
+        "serve", "backup", "check", "restore", "admin", "simulate", "arena", "solve", "replay", "verify",
+        "perft", "rules",
+    ];
+    for command in commands {
         assert!(help.contains(command), "{help}");
     }
 }

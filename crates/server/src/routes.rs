@@ -51,6 +51,7 @@ routes! {
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;
     post "/t/{id}/move-seat" Guest web::forms::take_seat;
+    post "/t/{id}/move-seat/link" Seat web::forms::offer_seat;
     post "/t/{id}/sit" Guest web::opening::sit;
     post "/t/{id}/leave" Seat web::forms::leave;
     post "/t/{id}/return" Seat web::forms::come_back;

@@ -12,10 +12,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::{Extension, Json};
-use catalogue::{AdviceLine, OrderRefusal, Plan};
+use catalogue::{AdviceLine, Plan};
 use drawing::Scene;
 use serde_json::value::RawValue;
-use table::CommandId;
 
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
@@ -75,7 +74,7 @@ pub(crate) async fn open(
 ) -> Answer<(StatusCode, Json<Opened>)> {
     let host = guest(&caller)?;
     let Json(plan) = body?;
-    ask::may_open(&app, host).await?;
+    ask::may_open(&app, &caller)?;
     let id = app.hub.open(host, &plan).await?;
     let link = caller.invite(&id);
     Ok((StatusCode::CREATED, Json(Opened { id, link })))
@@ -102,8 +101,6 @@ pub(crate) async fn command(
 ) -> Answer<Response> {
     let guest = guest(&caller)?;
     let Json(Sent { id, order }) = body?;
-    // Ids that begin with @ are the table's own.
-    let id: CommandId = id.to_string().parse().map_err(OrderRefusal::Unreadable)?;
     ask::order(&app, &link, guest, id, order).await?;
     shown(&app, &link, Some(guest)).await
 }

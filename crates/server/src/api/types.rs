@@ -7,7 +7,7 @@ use catalogue::{Entry, Order, Person, schemas};
 use drawing::Paper;
 use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::CommandId;
+use table::ClientId;
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::{ObjectBuilder, Ref, RefOr, Schema, Type};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
@@ -135,7 +135,7 @@ pub(crate) struct Opened {
 /// An order with the id that its sender made.
 #[derive(Deserialize)]
 pub(crate) struct Sent {
-    pub(super) id: CommandId,
+    pub(super) id: ClientId,
     #[serde(flatten)]
     pub(super) order: Order,
 }

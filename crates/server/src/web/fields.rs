@@ -6,7 +6,7 @@ use axum::extract::{Form, FromRequest, Request};
 use axum::http::header;
 use game::Seat;
 use sha2::{Digest as _, Sha256};
-use table::{CommandId, Salt};
+use table::{ClientId, Salt};
 
 use crate::app::App;
 use crate::http::Fault;
@@ -47,7 +47,7 @@ impl Fields {
     }
 
     /// The name of the command; without one the form cannot be recognised if it comes again.
-    pub(super) fn id(&self) -> Result<CommandId, Fault> {
+    pub(super) fn id(&self) -> Result<ClientId, Fault> {
         match self.get("id") {
             Some(id) => id.parse().map_err(|why: game::ParseError| Fault::BadRequest(why.to_string())),
             None => Ok(Token::random().reveal().parse().expect("tokens are good ids")),

@@ -8,7 +8,7 @@ use axum::http::HeaderValue;
 use axum::response::Response;
 use catalogue::{Dice, Order, OrderRefusal, Plan};
 use game::Seat;
-use table::{Clock, CommandId};
+use table::{ClientId, Clock};
 
 use super::fields::{Fields, salt};
 use super::sent::Sent;
@@ -70,7 +70,7 @@ async fn open_and_sit(
         Err(fault) => return (Err(fault), None),
     };
     let open = async {
-        ask::may_open(app, guest).await?;
+        ask::may_open(app, &caller)?;
         let link = app.hub.open(guest, &plan).await?;
         if let Some(seat) = seat {
             let name = caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
@@ -165,7 +165,7 @@ async fn sit_with_salt(
     app: &App,
     link: &str,
     guest: GuestId,
-    id: CommandId,
+    id: ClientId,
     order: Order,
 ) -> Result<(), Fault> {
     match ask::order(app, link, guest, id, order.clone()).await {
@@ -190,7 +190,7 @@ pub(crate) async fn rematch(sent: Sent) -> Response {
 }
 
 async fn play_again(sent: &Sent, guest: GuestId, name: String) -> Result<String, Fault> {
-    ask::may_open(&sent.app, guest).await?;
+    ask::may_open(&sent.app, &sent.caller)?;
     let next = sent.app.hub.rematch(&sent.link, guest).await?;
     let order = Order::Sit { name, seat: None, salt: Some(salt(sent.fields.get("salt"))) };
     // All chairs may be taken by now: then one watches.
