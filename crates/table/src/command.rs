@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game::{Game, ParseError, Seat, serde_as_text};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, Name, Salt};
+use crate::{Bot, Link, Name};
 
 /// A name for one command, made by the client that sends it and unique at the table. Sending the same command
 /// again with the same name is harmless: the answer is the first answer.
@@ -133,9 +133,9 @@ pub enum Command<G: Game> {
         /// The seat.
         #[serde(default)]
         seat: Option<Seat>,
-        /// A contribution to verifiable dice.
+        /// Whether they will commit to a chain once they have seen the table's commitment.
         #[serde(default)]
-        salt: Option<Salt>,
+        commits: bool,
     },
     /// The owner leaves, or the host finds that they have. Before the start the chair is open again; after it
     /// the table's policy plays until they return.
@@ -194,10 +194,17 @@ pub enum Command<G: Game> {
         /// What the dice or cards really show.
         outcome: G::Outcome,
     },
-    /// Adds a random value to verifiable dice. It counts from the next draw on.
-    Contribute {
-        /// The value that was added.
-        salt: Salt,
+    /// Commits to a chain of one's own, in place of an earlier one.
+    Commit {
+        /// Its tip.
+        tip: Link,
+    },
+    /// Opens one's next link for the draw that is called.
+    OpenLink {
+        /// The number of the draw.
+        draw: u32,
+        /// The link.
+        link: Link,
     },
     /// The host ends the table before the game is over.
     Close,

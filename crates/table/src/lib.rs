@@ -42,7 +42,7 @@ mod view;
 
 pub use command::{By, Command, CommandId, Envelope};
 pub use fact::{Ending, Fact, How, Provenance, Reason};
-pub use hex::{Commitment, Salt, Secret};
+pub use hex::{Commitment, Link, Salt, Secret};
 pub use kind::Kind;
 pub use log::{Accepted, Log};
 pub use log_error::LogError;
@@ -57,6 +57,6 @@ pub(crate) use see::see;
 pub use see::{ChanceSeen, Seen, Sight};
 pub use settings::{Absence, Bot, Chair, Chance, Clock, Dealer, Settings};
 pub use table::{BotTurn, Table};
-pub use verify::{VerifyError, verify};
+pub use verify::{Flaw, VerifyError, verify};
 pub(crate) use view::view;
-pub use view::{ChanceView, EndView, Phase, PlayedBy, RoundView, SeatView, TableView, UndoView};
+pub use view::{CallView, ChanceView, EndView, Phase, PlayedBy, RoundView, SeatView, TableView, UndoView};

@@ -64,7 +64,7 @@ async fn a_program_plays_with_a_token() {
     let opened = send("POST /api/tables", json!({ "game": "qwixx", "chairs": [null, "random"] })).await;
     assert_eq!(opened.status, 201, "{}", opened.body);
     let commands = format!("POST /api/tables/{}/commands", opened.json()["id"].as_str().unwrap());
-    let sit = json!({ "id": "1", "command": "sit", "name": "Robot", "salt": "00ff" });
+    let sit = json!({ "id": "1", "command": "sit", "name": "Robot" });
     let table = send(&commands, sit).await.json();
     assert_eq!(table["seat"], 1, "{table:#}");
     let round = &table["view"]["round"];
@@ -90,7 +90,7 @@ async fn hints_and_talk_are_for_programs_too() {
     let plan = json!({ "game": "qwixx", "chairs": [null, "random"], "hints": true });
     let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
     let path = |what: &str| format!("/api/tables/{id}/{what}");
-    let sit = json!({ "id": "1", "command": "sit", "name": "Anna", "salt": "01" });
+    let sit = json!({ "id": "1", "command": "sit", "name": "Anna" });
     assert_eq!(anna.post_json(&path("commands"), &sit).await.status, 200);
     // The bot that could say needs a minute to get ready, and tests do not wait for it.
     let hints = anna.post_json(&path("hint"), &json!({})).await;

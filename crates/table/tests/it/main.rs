@@ -6,6 +6,7 @@
 mod clocks;
 mod dropouts;
 mod fair_dice;
+mod forged;
 mod harness;
 mod lines;
 mod model;
