@@ -160,6 +160,7 @@ class Table:
         round_, how = note["round"], note["how"]
         need(is_int(round_) and round_ > self.rounds, f"round {round_} comes after round {self.rounds}")
         need(round_ == self.rounds + 1 or self.reopened, f"round {self.rounds + 1} stands here, not {round_}")
+        need(not self.is_open(), "nobody decides between a call and its draw")
         self.rounds, self.reopened, self.call = round_, False, None
         need(isinstance(how, dict) and isinstance(actions, dict), "`how` or `decide` is not an object")
         need(list(how) == list(actions), "`how` does not speak of the seats that decided")
@@ -313,7 +314,7 @@ class Table:
     def on_called(self, note, seat, line, game):
         need(self.mode == "fair", "only fair dice are called")
         need(self.started and self.request is None, "no draw can be called here")
-        need(game.waits_for() == "chance" and self.call is None, "no draw can be called here")
+        need(self.call is None, "no draw can be called here")
         need(note["draw"] == self.draws + 1, f"draw {self.draws + 1} comes next, not {note['draw']}")
         self.call = {"asked": [seat.newest for seat in self.seats], "links": {}, "missed": set(), "drawn": False}
 

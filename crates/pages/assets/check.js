@@ -30,7 +30,10 @@ const pick = (value, ...keys) => Object.fromEntries(keys.filter((key) => key in 
 function canonical(value) {
   for (const key of ["options", "table", "note"]) if (key in value) value = { ...value, [key]: sorted(value[key]) };
   if ("rowlock" in value) return pick(value, "rowlock", "game", "rules", "seats", "options", "players", "chance", "digest", "table");
-  if ("result" in value) return { result: pick(value.result, "scores", "winners"), ...pick(value, "seal") };
+  if ("result" in value) {
+    const { scores, winners } = value.result ?? {};
+    return { result: { scores, winners: Array.isArray(winners) ? [...new Set(winners)].sort() : null }, ...pick(value, "seal") };
+  }
   if ("seq" in value) return pick(value, "seq", "chance", "decide", "digest", "note");
   return pick(value, "note");
 }
@@ -198,6 +201,7 @@ class Table {
     need(object({ at: whole, round: whole, how: (how) => how !== null && typeof how === "object" })(note), "unreadable_note");
     const { round, how } = note;
     need(round > this.rounds && (round === this.rounds + 1 || this.reopened), "other_round");
+    need(this.call === null || this.call.drawn, "misplaced_input");
     [this.rounds, this.reopened, this.call] = [round, false, null];
     need(Object.keys(how).join() === Object.keys(decide).join(), "unreadable_note");
     for (const [number, way] of Object.entries(how)) {
@@ -419,7 +423,11 @@ class Table {
     need(this.ended, "not_ended");
     need(this.secret !== null || this.mode === "typed", "not_revealed");
     need((this.end.why === "rules") === (result !== null), "other_end");
-    if (result !== null) need(result.scores.join() === this.end.scores.join(), "other_result");
+    if (result !== null) {
+      const nobodyResigned = this.seats.every((place) => !place.resigned);
+      const same = result.scores.join() === this.end.scores.join() && (!nobodyResigned || result.winners.join() === this.end.winners.join());
+      need(same, "other_result");
+    }
     if (!this.started) this.seatFirstBots();
     this.seats.forEach((place, i) => {
       const bot = this.header.table.bots[i];

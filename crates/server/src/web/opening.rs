@@ -6,9 +6,9 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::response::Response;
-use catalogue::{Dice, Order, OrderRefusal, Plan};
+use catalogue::{Dice, Order, Plan};
 use game::Seat;
-use table::{Clock, CommandId};
+use table::Clock;
 
 use super::fields::Fields;
 use super::sent::Sent;
@@ -17,7 +17,6 @@ use crate::http::caller::with_cookie;
 use crate::http::{Caller, Fault, ask, html, see_other};
 use crate::hub::Refusal;
 use crate::store::GuestId;
-use crate::token::Token;
 
 /// One tap: a table against bots, sat down and begun.
 pub(crate) async fn play(

@@ -93,6 +93,7 @@ async fn every_command_asks_who_it_is() {
         r#"{"command":"resign"}"#,
         r#"{"command":"supply","draw":1,"outcome":"roll 1 1 r1 y1 g1 b1"}"#,
         r#"{"command":"correct","draw":1,"outcome":"roll 1 1 r1 y1 g1 b1"}"#,
+        r#"{"command":"link","draw":1,"link":"0000000000000000000000000000000000000000000000000000000000000000"}"#,
         r#"{"command":"commit","tip":"0000000000000000000000000000000000000000000000000000000000000000"}"#,
         r#"{"command":"seat_bot","seat":2,"level":"random"}"#,
         r#"{"command":"away","seat":2}"#,

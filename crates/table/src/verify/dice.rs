@@ -138,9 +138,12 @@ impl Dice {
         self.newest[seat] = None;
     }
 
-    /// A decision took effect: the next draw has to be called.
-    pub(super) fn decided(&mut self) {
-        self.call = None;
+    /// A decision took effect: the next draw has to be called. Nobody decides between a call and its draw.
+    pub(super) fn decided(&mut self) -> Checked {
+        match self.call.take() {
+            Some(call) if !call.drawn => Err(Flaw::InputMisplaced),
+            _ => Ok(()),
+        }
     }
 
     // ---- The older protocol: values in clear.

@@ -140,7 +140,7 @@ impl<G: Game> Follower<G> {
             return Err(Flaw::OtherRound);
         }
         (self.rounds, self.reopened) = (note.round, false);
-        self.dice.decided();
+        self.dice.decided()?;
         if note.how.len() != seats.len() {
             return Err(Flaw::Note);
         }
@@ -220,8 +220,7 @@ impl<G: Game> Follower<G> {
             }
             Fact::Called { draw } => {
                 self.dice.called(*draw)?;
-                let waits = position.pending() == Pending::Chance && self.request.is_none();
-                self.started && waits
+                self.started && self.request.is_none()
             }
             Fact::Linked { seat, link } => {
                 self.dice.linked(*seat, *link)?;

@@ -263,10 +263,12 @@ fn the_first_draw_waits_a_moment_for_who_said_to_commit_and_never_for_who_did_no
 #[test]
 fn who_does_not_answer_in_time_is_silent_and_the_log_says_so() {
     let mut driver = two_people();
-    driver.people_commit();
-    assert_eq!(driver.table.wake_at(), Some(4_000));
     let (one, two) = (seat(1), seat(2));
-    let link = next_link(one, tip(one));
+    for person in [two, one] {
+        driver.ok(By::Seat(person), Command::Commit { tip: tip(person) });
+    }
+    assert_eq!(driver.table.wake_at(), Some(4_000));
+    let link = next_link(tip(one));
     assert_eq!(
         driver.send(By::Seat(one), Command::OpenLink { draw: 2, link }).unwrap_err(),
         Refusal::OtherDraw { asked: 2, awaited: 1 }
@@ -300,7 +302,7 @@ fn nobody_joins_in_or_slips_out_once_a_draw_is_called() {
     let late = driver.send(By::Seat(seat(1)), Command::Commit { tip: Link::new([8; 32]) }).unwrap_err();
     assert_eq!(late, Refusal::Called { draw: 1 });
     // Leaving is one way not to answer.
-    let link = next_link(seat(1), tip(seat(1)));
+    let link = next_link(tip(seat(1)));
     driver.ok(By::Seat(seat(1)), Command::OpenLink { draw: 1, link });
     let facts = driver.ok(By::Seat(seat(2)), Command::Leave { seat: seat(2) });
     assert_eq!(facts[1], Fact::Missed { seat: seat(2) });
@@ -387,7 +389,7 @@ fn where_nobody_took_part_the_report_says_that_the_host_could_have_known() {
     let report = verify::<Classic>(&driver.table.record().unwrap().to_text()).unwrap();
     assert_eq!(codes(&report.not_proven), ["only_sealed", "nobody_linked"]);
 
-    let mut driver = two_people();
+    let mut driver = Driver::<Classic>::of_people(2, fair_dice(Secret::new([5; 32])));
     driver.people_commit();
     driver.tick(3_000);
     driver.ok(By::Host, Command::Close);

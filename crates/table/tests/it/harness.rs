@@ -50,11 +50,10 @@ pub(crate) fn tip(seat: Seat) -> Link {
     CHAINS[seat.index()][0]
 }
 
-/// The link that comes after this one in its seat's chain, or a wrong one where that has no more.
-pub(crate) fn next_link(seat: Seat, newest: Link) -> Link {
-    let chain = &CHAINS[seat.index()];
-    let at = chain.iter().position(|&link| link == newest).expect("a link of this chain");
-    chain.get(at + 1).copied().unwrap_or(newest)
+/// The link that comes after this one in its chain, or a wrong one where that has no more.
+pub(crate) fn next_link(newest: Link) -> Link {
+    let after = |chain: &Vec<Link>| chain.get(chain.iter().position(|&link| link == newest)? + 1).copied();
+    CHAINS.iter().find_map(after).unwrap_or(newest)
 }
 
 pub(crate) fn seeded() -> Chance {
@@ -105,7 +104,7 @@ impl<G: Game> Driver<G> {
             self.table.view(Observer::Spectator).seats.iter().filter(|seat| seat.owner.is_none()).count();
         for i in 0..free {
             let join =
-                Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, commits: false };
+                Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, commits: true };
             _ = self.send(By::Guest, join);
         }
     }
@@ -186,7 +185,7 @@ impl<G: Game> Driver<G> {
         let Some(call) = self.table.view(Observer::Spectator).chance.call else { return false };
         for seat in call.missing.iter() {
             if let Some(newest) = call.asked[seat.index()] {
-                let link = next_link(seat, newest);
+                let link = next_link(newest);
                 _ = self.send(By::Seat(seat), Command::OpenLink { draw: call.draw, link });
             }
         }
@@ -254,10 +253,11 @@ pub(crate) fn all_settings<G: Game>(options: &[&str], seed: u64) -> Vec<Settings
 /// An answer to a call, mostly as it should be.
 fn answer<G: Game>(table: &Table<G>, random: &mut Random) -> Option<(By, Command<G>)> {
     let call = table.view(Observer::Spectator).chance.call?;
-    let seat = any_of(&call.missing.iter().collect::<Vec<_>>(), random);
+    let missing: Vec<Seat> = call.missing.iter().collect();
+    let seat = if missing.is_empty() { return None } else { any_of(&missing, random) };
     let link = match random.below(4) {
         0 => Link::new([9; 32]),
-        _ => next_link(seat, call.asked[seat.index()]?),
+        _ => next_link(call.asked[seat.index()]?),
     };
     Some((By::Seat(seat), Command::OpenLink { draw: call.draw, link }))
 }
