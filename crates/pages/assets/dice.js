@@ -5,6 +5,7 @@ import { random } from "./random.js";
 
 let line = Promise.resolve();
 let joined = false; // whether this page has put its own chain in place of one that it does not know
+let committed = 0; // when the table took the last chain: what it showed before that is out of date
 
 /** Does what the table's dice ask of this browser, one thing after the other. `warn` shows a sentence. */
 export function takePart(table, warn) {
@@ -20,7 +21,7 @@ async function part(id, dice, warn) {
   const next = own && own[own.indexOf(dice.newest) + 1];
   if (dice.call) {
     if (next && dice.call.awaited) await open(id, mine, dice, next, warn);
-  } else if (!next && (!dice.newest || own || !joined)) {
+  } else if (!next && (!dice.newest || own || !joined) && Date.now() - committed > 1000) {
     joined ||= Boolean(dice.newest);
     await commit(id, mine);
   }
@@ -30,7 +31,7 @@ async function commit(id, mine) {
   const seed = random(32);
   mine.chains.push(seed);
   keep(id, mine);
-  await post(id, { tip: chain(seed)[0] });
+  if (await post(id, { tip: chain(seed)[0] })) committed = Date.now();
 }
 
 async function open(id, mine, { seat, call, words }, link, warn) {

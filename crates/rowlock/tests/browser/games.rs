@@ -16,6 +16,14 @@ const EXCHANGED: &str = r#"return (async () => {
     return check(lines.map((line) => JSON.stringify(line) + "\n").join(""), null, follow, data).flaws.map(({ code }) => code);
 })()"#;
 
+/// Changes what the browser has kept of the table that is being checked.
+const KEPT: &str = r#"
+    const key = `dice ${document.querySelector('#check').dataset.id}`;
+    const kept = JSON.parse(localStorage.getItem(key));
+    CHANGE;
+    localStorage.setItem(key, JSON.stringify(kept));
+"#;
+
 /// One of them on a phone and one at a desk.
 async fn two_people_and_a_bot_play(game: &str) {
     let (home, driver) = (home!("rowlock", game), Driver::start());
@@ -54,7 +62,18 @@ async fn two_people_and_a_bot_play(game: &str) {
     assert!(anna.has(".verdict.good").await, "{}", anna.text(".verdict").await);
     let verdict = anna.text(".verdict").await;
     assert!(verdict.contains("Your browser opened a link of its own"), "{verdict}");
-    assert_eq!(anna.ask(EXCHANGED).await, serde_json::json!(["other_outcome"]), "an exchange of two draws is found");
+    assert_eq!(
+        anna.ask(EXCHANGED).await,
+        serde_json::json!(["other_outcome"]),
+        "an exchange of two draws is found"
+    );
+    // What this browser has kept is compared.
+    anna.ask(&KEPT.replace("CHANGE", r#"kept.commitment = "00".repeat(32)"#)).await;
+    anna.driver.refresh().await.unwrap();
+    anna.find(".verdict.bad").await;
+    let verdict = anna.text(".verdict").await;
+    assert!(verdict.contains("The fingerprint is not the one that your browser was shown"), "{verdict}");
+    anna.picture(&format!("{game}/6-exchanged")).await;
     anna.close().await;
     ben.close().await;
 }

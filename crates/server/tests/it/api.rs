@@ -137,7 +137,10 @@ async fn a_program_takes_part_in_the_dice() {
     };
     let sat = send(1, json!({ "command": "sit", "name": "Anna", "commits": true })).await.json();
     let chance = &sat["view"]["chance"];
-    assert_eq!((&chance["mode"], &chance["call"], &chance["draws"]), (&json!("fair"), &json!(null), &json!(0)));
+    assert_eq!(
+        (&chance["mode"], &chance["call"], &chance["draws"]),
+        (&json!("fair"), &json!(null), &json!(0))
+    );
     assert!(chance["commitment"].is_string(), "it is shown before anything is asked for");
 
     let chain: Vec<table::Link> =
@@ -174,7 +177,10 @@ async fn whoever_sends_a_plain_form_is_silent() {
     assert!(page.contains("<noscript><p class=\"place-note\">Without JavaScript"), "{page}");
     assert_eq!(anna.post(&format!("/t/{id}/resign"), &[("sure", "on")]).await.status, 303);
     let record = anna.get(&format!("/t/{id}/record")).await.body;
-    assert!(!record.contains("linked") && !record.contains("committed") && !record.contains("salt"), "{record}");
+    assert!(
+        !record.contains("linked") && !record.contains("committed") && !record.contains("salt"),
+        "{record}"
+    );
     let report = table::verify::<qwixx::Classic>(&record).unwrap();
     assert!(report.not_proven.contains(&table::Finding::NobodyLinked), "{report:?}");
     home.stop().await;

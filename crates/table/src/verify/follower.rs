@@ -14,10 +14,8 @@ struct Place {
     bot: Option<Bot>,
     here: bool,
     resigned: bool,
-    /// Whether a person, a bot or the table in somebody's absence has had a hand in its choices.
-    person: bool,
-    machine: bool,
-    absent: bool,
+    /// How choices can have come about, by the clock apart.
+    ways: Vec<How>,
 }
 
 impl Place {
@@ -30,7 +28,8 @@ impl Place {
     }
 
     fn sit(&mut self, bot: &Bot) {
-        (self.bot, self.machine) = (Some(bot.clone()), true);
+        self.bot = Some(bot.clone());
+        self.ways.push(How::Bot);
     }
 }
 
@@ -148,10 +147,8 @@ impl<G: Game> Follower<G> {
             let how = note.how.get(&seat.to_string()).ok_or(Flaw::Note)?;
             let place = &self.places[seat];
             let possible = match read_how(how).ok_or(Flaw::How { seat })? {
-                How::Hand | How::Plan => place.person,
-                How::Bot => place.machine,
-                How::Absent => place.absent,
                 How::Clock => self.header.clock != Clock::None,
+                other => place.ways.contains(&other),
             };
             if !possible {
                 return Err(Flaw::How { seat });
@@ -266,8 +263,8 @@ impl<G: Game> Follower<G> {
         if self.started || !self.places[seat].is_free() {
             return Ok(false);
         }
-        let (owner, here, person) = (Some(name.to_owned()), true, true);
-        self.places[seat] = Place { owner, here, person, ..Place::default() };
+        let (owner, ways) = (Some(name.to_owned()), vec![How::Hand, How::Plan]);
+        self.places[seat] = Place { owner, here: true, ways, ..Place::default() };
         if let Some(salt) = salt {
             self.dice.value(seat, salt, true, false)?;
         }
@@ -280,8 +277,8 @@ impl<G: Game> Follower<G> {
             return false;
         }
         if self.started {
-            (place.here, place.absent) = (false, self.header.absence == Absence::Pass);
-            self.dice.gone(seat);
+            place.here = false;
+            self.is_gone(seat);
         } else {
             *place = Place::default();
             self.dice.chair_is_free(seat);
@@ -329,15 +326,21 @@ impl<G: Game> Follower<G> {
     }
 
     fn resigns(&mut self, seat: Seat) -> bool {
-        let pass = self.header.absence == Absence::Pass;
         let place = &mut self.places[seat];
         let may = self.started && place.owner.is_some() && !place.resigned;
         if may {
             (place.resigned, place.here) = (true, false);
-            place.absent |= pass;
-            self.dice.gone(seat);
+            self.is_gone(seat);
         }
         may
+    }
+
+    /// Nobody plays the seat for now but the table.
+    fn is_gone(&mut self, seat: Seat) {
+        if self.header.absence == Absence::Pass {
+            self.places[seat].ways.push(How::Absent);
+        }
+        self.dice.gone(seat);
     }
 
     // ---- Undo and correction.
