@@ -58,7 +58,7 @@ class Part:
     def play(self, server, where, table):
         """Does what the table's dice ask of us, and returns the table after that."""
         chance, seat = table["view"]["chance"], table["seat"]
-        call, newest = chance["call"], chance["links"][seat - 1]
+        call, newest = chance.get("call"), chance["links"][seat - 1]
         if call is None and newest is None:
             return self.commit(server, where) or table
         if call is None or seat not in call["missing"] or call["draw"] in self.sent:
@@ -110,9 +110,9 @@ def main(base, where, bot=None):
         else:
             time.sleep(0.2)
             table = server.ask("GET", f"/api/tables/{where}")
-    print("scores:", table["view"]["end"]["scores"], "won by seat", table["view"]["end"]["winners"])
     if part:
         print("links of ours in the record:", part.check(server.text(f"/api/tables/{where}/record")))
+    print("scores:", table["view"]["end"]["scores"], "won by seat", table["view"]["end"]["winners"])
 
 
 if __name__ == "__main__":

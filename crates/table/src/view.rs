@@ -111,9 +111,11 @@ pub struct ChanceView {
     pub awaited: Option<u32>,
     /// Typed draws that can still be corrected.
     pub correctable: Vec<u32>,
-    /// By seat, the newest link that is known of whoever takes part in fair dice.
+    /// By seat, the newest link that is known of whoever takes part in fair dice. Other dice have none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Option<Link>>,
     /// Links that are asked for now.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<CallView>,
     /// What the seats added to dice of the older protocol, in order.
     pub contributions: Vec<Contribution>,
@@ -228,7 +230,10 @@ fn chance_view<G: Game>(state: &Seated<G>) -> ChanceView {
         draws: state.draws,
         awaited: state.awaited_draw(),
         correctable: state.correctable().collect(),
-        links: state.seats.iter().map(|(_, sitting)| sitting.newest).collect(),
+        links: match chance {
+            Chance::Fair { .. } => state.seats.iter().map(|(_, sitting)| sitting.newest).collect(),
+            _ => Vec::new(),
+        },
         call: state.open_call().map(|call| CallView {
             draw: call.draw,
             asked: call.asked.as_slice().to_vec(),

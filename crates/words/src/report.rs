@@ -73,7 +73,7 @@ pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
     }
 }
 
-/// Says why a record is refused, and where.
+/// Says why a record is refused, and where. In English that is the error's own text, which knows the details.
 ///
 /// ```
 /// use table::{Flaw, VerifyError};
@@ -82,6 +82,9 @@ pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
 /// assert_eq!(report::refusal(Lang::De, &why), "Zeile 7: Das Geheimnis wurde vor dem Ende offengelegt.");
 /// ```
 pub fn refusal(lang: Lang, why: &VerifyError) -> String {
+    if lang == Lang::En {
+        return why.to_string();
+    }
     let gaps: Vec<(&str, FluentValue<'_>)> =
         why.gaps().into_iter().map(|(name, value)| (name, value.into())).collect();
     let code = why.code();
@@ -190,9 +193,13 @@ mod tests {
             }
         }
         let why = VerifyError::Table { line: 3, flaw: Flaw::LinkTwice { seat: Seat::FIRST } };
-        assert_eq!(refusal(Lang::En, &why), "Line 3: Seat 1 has two links for one draw.");
+        assert_eq!(refusal(Lang::En, &why), "line 3: seat 1 has two links for one draw");
+        assert_eq!(refusal(Lang::It, &why), "Riga 3: Il posto 1 ha due anelli per una sola estrazione.");
         let why = VerifyError::Record(RecordError::NoLineFeed);
-        assert_eq!(refusal(Lang::En, &why), "The last line is not ended: something may be missing.");
+        assert_eq!(
+            refusal(Lang::De, &why),
+            "Die letzte Zeile ist nicht abgeschlossen: Es könnte etwas fehlen."
+        );
     }
 
     #[test]
