@@ -440,7 +440,13 @@ def examples():
     values = [(1, "00ff7a"), (2, "00")]
     vectors = [(2, 1), (46656, 10450), (46656, 27781), (7776, 5612), (2**63 + 1, 8423874123815401391), (1, 0)]
     for draw, (tickets, ticket) in enumerate(vectors, 1):
-        assert fair.verifiable_ticket(secret, values, draw, tickets) == ticket
+        assert fair.ticket(1, secret, values, draw, tickets) == ticket
+    link = bytes(range(32, 64)).hex()
+    values = [(1, link), (2, "00")]
+    vectors = [(2, 0), (46656, 35130), (46656, 10672), (7776, 6361), (2**63 + 1, 9132255140474349325), (1, 0)]
+    for draw, (tickets, ticket) in enumerate(vectors, 1):
+        assert fair.ticket(2, secret, values, draw, tickets) == ticket
+    assert fair.before(link) == "72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084"
     first = next(fair.chacha8(bytes(32), 0))
     assert first == int.from_bytes(bytes.fromhex("3e00ef2f895f40d6"), "little")
     # Q10: four, three, seven and eight marks with two misses are 70 points.

@@ -48,6 +48,7 @@ pub trait Entry: AnyArena + AnyFace {
     fn restore_table(&self, log: &[String]) -> Result<Box<dyn AnyTable>, LogError>;
 
     /// Checks a record of this game, and says what was checked.
+    /// The error is told by [`words::report::refusal`].
     fn verify(&self, lang: Lang, record: &str) -> Result<Checked, VerifyError>;
 
     /// Returns the rules for players, as text for a terminal.

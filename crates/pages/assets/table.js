@@ -1,5 +1,6 @@
 // A live table. Everything here is comfort: without it the page's forms do the same.
-import { addSalt, random } from "./random.js";
+import { takePart } from "./dice.js";
+import { announce, random } from "./random.js";
 import { beep, lively } from "./senses.js";
 
 const $ = (selector, from = document) => from.querySelector(selector);
@@ -83,7 +84,7 @@ let pressed = -1000; // when the last decision was sent: the second half of a do
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  addSalt(form);
+  announce(form);
   if (!form.matches("form.decide, form[data-command]")) return;
   event.preventDefault();
   if (form.matches("form.decide")) {
@@ -249,6 +250,7 @@ function settle(before = {}) {
   if (before.say !== undefined && before.say !== now.say) $("#live").textContent = now.say;
   if ("turn" in now && !("turn" in before) && before.say !== undefined) beep();
   for (const button of $$("[data-copy]")) button.hidden = !navigator.clipboard;
+  takePart(table(), notice);
   ends = $(".clock") ? Date.now() + Number($(".clock").dataset.left) : 0;
 }
 

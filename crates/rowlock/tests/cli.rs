@@ -212,7 +212,9 @@ fn broken_records_get_one_clear_message() {
         said(text.replace("\"game\":\"qwixx\"", "\"game\":\"chess\"")).contains("there is no game `chess`")
     );
     assert!(said(text.replace("\"seats\":2", "\"seats\":9")).contains("seal"));
-    let headless = [&lines[..2], &lines[3..]].concat().join("\n");
+    assert!(said(text.trim_end().to_owned()).contains("the last line does not end with a line feed"));
+    assert!(said(text.replacen(",\"", ", \"", 1)).contains("line 1 is not written as a record is"));
+    let headless = [&lines[..2], &lines[3..]].concat().join("\n") + "\n";
     assert!(said(headless).contains("input number 2 should stand here, not 3"));
     // Without the last line there is no seal; the rules themselves must notice.
     let open = |from: &str, to: &str| {

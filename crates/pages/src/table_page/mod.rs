@@ -90,8 +90,9 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     html! {
         section id="table" class={ "table of-" (G::NAME) } data-id=(page.id) data-version=(page.version)
             data-title={ (shown.title()) " · Rowlock" } data-say=(shown.announcement())
-            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] {
+            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] data-dice=[crate::fair::taking_part(ctx, view)] {
             (shown.status())
+            @if shown.is_silent_without_scripts() { noscript { p.place-note { (shown.t("fair-silent")) } } }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             @if view.phase == Phase::Playing { (shown.own_seat_note()) (shown.tip()) }
             @match view.phase {
@@ -128,6 +129,13 @@ impl<'a, G: Face> ShownTable<'a, G> {
     /// Returns whether the viewer has something to decide that they have not decided yet.
     fn is_asked(&self) -> bool {
         self.situation.is_asked()
+    }
+
+    /// Returns whether the viewer would take part in the dice if their browser ran scripts.
+    fn is_silent_without_scripts(&self) -> bool {
+        let view = self.page.view;
+        let fair = matches!(view.chance.mode, ChanceSeen::Fair { .. });
+        fair && view.phase != Phase::Over && self.situation.own.is_some()
     }
 
     /// Renders advice in the first rounds, such as what the ringed numbers mean.

@@ -178,6 +178,14 @@ fn every_sentence_about_a_refusal_is_used() {
 }
 
 #[test]
+fn every_sentence_about_a_flaw_is_used() {
+    let told: BTreeSet<String> = made_of("flaw", crate::report::flaws(Lang::En).into_iter().map(|(code, _)| code));
+    let texts: BTreeSet<String> =
+        keys(&COMMON, Lang::En).into_keys().filter(|key| key.starts_with("flaw-")).collect();
+    assert_eq!(told, texts);
+}
+
+#[test]
 fn every_text_is_used() {
     let mut used = used();
     // A text that another one refers to is used by it.
@@ -185,8 +193,8 @@ fn every_text_is_used() {
         let names = line.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next());
         used.extend(names.map(str::to_owned));
     }
-    // These keys are made from the code of a refusal, for which see above, and from the name of a bot.
-    let made = |key: &str| ["refused-", "rule-", "level-"].iter().any(|family| key.starts_with(family));
+    // These keys are made from the code of a refusal or a flaw, for which see above, and from the name of a bot.
+    let made = |key: &str| ["refused-", "rule-", "flaw-", "level-"].iter().any(|family| key.starts_with(family));
     for file in files() {
         let unused: Vec<_> =
             keys(file, Lang::En).into_keys().filter(|key| !used.contains(key) && !made(key)).collect();
