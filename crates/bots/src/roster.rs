@@ -5,7 +5,7 @@ use std::error::Error;
 use game::Game;
 
 use crate::qwixx as dice;
-use crate::{Bot, Budget, PolicyBot, Random, Search, cards, ten};
+use crate::{Bot, Budget, Effort, Foreseen, PlayedOut, PolicyBot, Random, Search, Value, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
@@ -47,6 +47,11 @@ pub trait Roster: Game {
         _progress: Progress<'_>,
     ) -> Result<(), Box<dyn Error>> {
         Ok(())
+    }
+
+    /// Returns what says how games can be expected to end. By default the strongest bot plays them out.
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(PlayedOut::<Self>::new())
     }
 
     /// Returns whether this bot can play at a table with this many seats at once, without
@@ -91,6 +96,10 @@ impl Roster for qwixx::Classic {
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_value_tables(bots, seats, progress)
+    }
+
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(dice::QwixxValue)
     }
 
     fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
@@ -141,6 +150,14 @@ impl Roster for qwixx::OnBoard {
         prepare_value_tables(bots, seats, progress)
     }
 
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(Foreseen {
+            policy: dice::Expert,
+            at: |position: &Self| position.stage() == qwixx::Stage::Roll,
+            effort: Effort { turns: 2, worlds: 256, draws: 288 },
+        })
+    }
+
     fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
         !needs_value_tables(bot) || dice::is_prepared(seats)
     }
@@ -167,6 +184,27 @@ impl Roster for qwixx::Cards {
             },
         ]
     }
+
+    fn value() -> Box<dyn Value<Self>> {
+        use qwixx::cards::Stage;
+        Box::new(Foreseen {
+            policy: cards::Expert::default(),
+            at: |position: &Self| matches!(position.public().stage(), Stage::Take | Stage::Play),
+            effort: Effort { turns: 3, worlds: 256, draws: 128 },
+        })
+    }
+}
+
+/// Returns whether nobody owes or bids anything: only then is what everybody owns all that counts.
+fn is_open(position: &::ten::Ten) -> bool {
+    use ::ten::Stage;
+    match position.stage() {
+        Stage::Stop => true,
+        Stage::Draw => {
+            position.tableau().numbers().iter().next().is_none() && position.tableau().currency() == 0
+        }
+        _ => false,
+    }
 }
 
 impl Roster for ::ten::Ten {
@@ -189,5 +227,10 @@ impl Roster for ::ten::Ten {
                 seat: || Box::new(Search::new(ten::Expert::default(), Budget::Playouts(250)).ahead(3)),
             },
         ]
+    }
+
+    fn value() -> Box<dyn Value<Self>> {
+        let effort = Effort { turns: 3, worlds: 192, draws: 128 };
+        Box::new(Foreseen { policy: ten::Expert::default(), at: is_open, effort })
     }
 }

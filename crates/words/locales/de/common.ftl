@@ -340,3 +340,49 @@ replay-after = { $count ->
     [one] Nach { $at } von { $count } Eingabe:
    *[other] Nach { $at } von { $count } Eingaben:
 }
+
+## Review
+review-title = { $game }: { $players }
+review-chance = Die Würfel
+review-points = { $count ->
+    [one] { $text } Punkt
+   *[other] { $text } Punkte
+}
+review-won = { $name } gewinnt { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Vorsprung.
+   *[other] mit { $count } Punkten Vorsprung.
+}
+review-lost = { $name } verliert { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Rückstand.
+   *[other] mit { $count } Punkten Rückstand.
+}
+review-shared = { $name } teilt sich den Sieg.
+review-alone = { $name } erreicht { $count ->
+    [one] einen Punkt.
+   *[other] { $count } Punkte.
+}
+review-unfinished = { $name }: Das Spiel wurde nicht beendet.
+review-gave = { review-chance } brachten { $luck } mehr als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-took = { review-chance } brachten { $luck } weniger als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-start = Vor dem Spiel zu erwarten
+review-luck = Glück
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-unknown = Was niemand wissen konnte
+review-rounding = Rundung
+review-result = Ergebnis
+review-decisions = { $all ->
+    [one] Eine Entscheidung
+   *[other] { $all } Entscheidungen
+}, davon { $free } frei: { $best } beste, { $close } zu knapp für ein Urteil, { $lost } mit Verlust.
+review-when = Zug { $turn }, Eingabe { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Besser: { $best }.
+review-rest = { $count ->
+    [one] Ein kleinerer Verlust: { $sum }.
+   *[other] { $count } kleinere Verluste, zusammen { $sum }.
+}
+review-no-rest = Keine kleineren Verluste.
+review-luckiest = Größtes Glück: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)
+review-unluckiest = Größtes Pech: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)

@@ -340,3 +340,49 @@ replay-after = { $count ->
     [one] Après { $at } entrée sur { $count } :
    *[other] Après { $at } entrées sur { $count } :
 }
+
+## Review
+review-title = { $game } : { $players }
+review-chance = Les dés
+review-points = { $count ->
+    [one] { $text } point
+   *[other] { $text } points
+}
+review-won = { $name } l’emporte { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-lost = { $name } perd { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-shared = { $name } partage la victoire.
+review-alone = { $name } marque { $count ->
+    [one] un point.
+   *[other] { $count } points.
+}
+review-unfinished = { $name } : la partie n’est pas terminée.
+review-gave = { review-chance } ont donné { $luck } de plus que la moyenne ; ses propres choix ont coûté { $given }.
+review-took = { review-chance } ont donné { $luck } de moins que la moyenne ; ses propres choix ont coûté { $given }.
+review-start = Attendu avant la partie
+review-luck = Chance
+review-own = Ses décisions
+review-others = Décisions des autres
+review-unknown = Ce qu’on ne pouvait savoir
+review-rounding = Arrondi
+review-result = Résultat
+review-decisions = { $all ->
+    [one] Une décision
+   *[other] { $all } décisions
+}, dont { $free } libres : { $best } parfaites, { $close } trop serrées pour juger, { $lost } qui ont coûté quelque chose.
+review-when = tour { $turn }, entrée { $input }
+review-costly = { $loss }  { $when } : { $chosen }. Mieux : { $best }.
+review-rest = { $count ->
+    [one] Une perte plus petite : { $sum }.
+   *[other] { $count } pertes plus petites, en tout { $sum }.
+}
+review-no-rest = Pas de pertes plus petites.
+review-luckiest = Plus grande chance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)
+review-unluckiest = Plus grande malchance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)

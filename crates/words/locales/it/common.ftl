@@ -340,3 +340,49 @@ replay-after = { $count ->
     [one] Dopo { $at } mossa su { $count }:
    *[other] Dopo { $at } mosse su { $count }:
 }
+
+## Review
+review-title = { $game }: { $players }
+review-chance = I dadi
+review-points = { $count ->
+    [one] { $text } punto
+   *[other] { $text } punti
+}
+review-won = { $name } vince { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-lost = { $name } perde { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-shared = { $name } divide la vittoria.
+review-alone = { $name } fa { $count ->
+    [one] un punto.
+   *[other] { $count } punti.
+}
+review-unfinished = { $name }: la partita non è finita.
+review-gave = { review-chance } hanno dato { $luck } più della media; le proprie scelte sono costate { $given }.
+review-took = { review-chance } hanno dato { $luck } meno della media; le proprie scelte sono costate { $given }.
+review-start = Atteso prima della partita
+review-luck = Fortuna
+review-own = Decisioni proprie
+review-others = Decisioni degli altri
+review-unknown = Ciò che non si poteva sapere
+review-rounding = Arrotondamento
+review-result = Risultato
+review-decisions = { $all ->
+    [one] Una decisione
+   *[other] { $all } decisioni
+}, di cui { $free } libere: { $best } migliori, { $close } troppo vicine per giudicare, { $lost } che sono costate qualcosa.
+review-when = turno { $turn }, mossa { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Meglio: { $best }.
+review-rest = { $count ->
+    [one] Una perdita più piccola: { $sum }.
+   *[other] { $count } perdite più piccole, in tutto { $sum }.
+}
+review-no-rest = Nessuna perdita più piccola.
+review-luckiest = Più fortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
+review-unluckiest = Più sfortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
