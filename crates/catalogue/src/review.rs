@@ -2,7 +2,8 @@
 
 use bots::Progress;
 use game::{Record, RecordError, Seat};
-use pages::Face;
+use maud::Markup;
+use pages::{Ctx, Face, ReviewPage};
 use review::{Detail, Review};
 use words::Lang;
 use words::review::Told;
@@ -18,8 +19,8 @@ pub trait AnyReview: Send + Sync {
     /// Returns what there is to say about it.
     fn told(&self, lang: Lang) -> Told;
 
-    /// Returns what a seat could expect before the game and after every input.
-    fn curve(&self, seat: Seat) -> Vec<f64>;
+    /// Draws the review of the game at this table, for somebody with this seat or none.
+    fn page(&self, ctx: &Ctx<'_>, link: &str, own: Option<Seat>) -> Markup;
 }
 
 /// Who is told how far a review is.
@@ -69,7 +70,9 @@ impl<G: Face> AnyReview for Reviewed<G> {
         words::review::tell(lang, &self.record, &self.review).expect("the record was replayed before")
     }
 
-    fn curve(&self, seat: Seat) -> Vec<f64> {
-        words::review::curve(&self.review, seat)
+    fn page(&self, ctx: &Ctx<'_>, link: &str, own: Option<Seat>) -> Markup {
+        let told = self.told(ctx.lang);
+        let page = ReviewPage { id: link, record: &self.record, review: &self.review, told: &told, own };
+        pages::review(ctx, &page)
     }
 }

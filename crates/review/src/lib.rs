@@ -19,6 +19,10 @@
 //! - [`review()`]: makes one of a record; [`judge`] looks at a single decision.
 //! - [`Review`], [`Step`], [`Draw`], [`Judgement`], [`Account`]: what it says.
 
+/// The version of reviews, which changes when the same record would be judged otherwise. Kept reviews of another version
+/// are made again.
+pub const VERSION: u32 = 1;
+
 mod account;
 mod appraiser;
 mod chance;

@@ -9,6 +9,7 @@ use crate::config::Config;
 use crate::hub::Hub;
 use crate::limits::{Holder, Holding, Limiter};
 use crate::metrics::Metrics;
+use crate::reviews::Reviews;
 use crate::store::GuestId;
 
 /// What every request can reach: the tables, the settings, and how often somebody may do something.
@@ -21,6 +22,7 @@ pub(crate) struct App {
     pub(crate) hints: Limiter<GuestId>,
     pub(crate) commands: Limiter<GuestId>,
     pub(crate) sockets: Holding<Holder>,
+    pub(crate) reviews: Reviews,
     /// Comes true when the server stops: sockets say goodbye.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -40,6 +42,7 @@ impl App {
             hints: Limiter::new(limits.hints),
             commands: Limiter::new(limits.commands),
             sockets: Holding::new(limits.sockets),
+            reviews: Reviews::default(),
             config,
             metrics,
             stopping,

@@ -15,6 +15,7 @@ mod http;
 mod hub;
 mod limits;
 mod metrics;
+mod reviews;
 mod route;
 mod routes;
 mod store;

@@ -20,6 +20,7 @@ mod greedy;
 mod hand;
 mod net;
 mod rows;
+mod seen;
 mod summary;
 #[cfg(any(test, feature = "training"))]
 pub mod training;

@@ -20,6 +20,7 @@ mod greedy;
 mod judge;
 mod judge_policy;
 mod on_board;
+mod seen;
 mod solver_state;
 mod value;
 mod value_tables;

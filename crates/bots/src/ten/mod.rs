@@ -13,6 +13,7 @@ mod expert;
 mod greedy;
 mod purse;
 mod runs;
+mod seen;
 mod valuation;
 
 pub use expert::Expert;

@@ -8,6 +8,7 @@ mod fault;
 pub(crate) mod guard;
 pub(crate) mod live;
 pub(crate) mod record;
+pub(crate) mod review;
 
 pub(crate) use answer::{html, json_text, see_other};
 pub(crate) use caller::{Caller, Peer};

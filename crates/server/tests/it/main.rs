@@ -11,6 +11,7 @@ mod names;
 mod plays;
 mod refusals;
 mod restart;
+mod review;
 mod sheets;
 mod slow;
 mod visit;

@@ -342,6 +342,16 @@ replay-after = { $count ->
 }
 
 ## Review
+review = Analyse
+review-begins = Das Spiel wird durchgesehen …
+review-done = Das Spiel wird durchgesehen: { $done } von { $total } Zügen.
+review-choices = Entscheidungen
+review-show = Was war besser?
+review-did = Gewählt
+review-better = Besser
+review-curve-win = Siegchance
+review-curve-points = Erwartete Punkte
+review-bars = Glück, Zufall für Zufall: über der Linie gut, darunter schlecht
 review-title = { $game }: { $players }
 review-chance = Die Würfel
 review-points = { $count ->

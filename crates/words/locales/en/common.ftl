@@ -342,6 +342,16 @@ replay-after = { $count ->
 }
 
 ## Review
+review = Review
+review-begins = Looking at the game …
+review-done = Looking at the game: { $done } of { $total } moves.
+review-choices = Decisions
+review-show = What was better?
+review-did = Chosen
+review-better = Better
+review-curve-win = Chance to win
+review-curve-points = Expected points
+review-bars = Luck, draw by draw: above the line good, below it bad
 review-title = { $game }: { $players }
 review-chance = The dice
 review-points = { $count ->

@@ -342,6 +342,16 @@ replay-after = { $count ->
 }
 
 ## Review
+review = Analyse
+review-begins = La partie est examinée …
+review-done = La partie est examinée : { $done } coups sur { $total }.
+review-choices = Décisions
+review-show = Qu’est-ce qui était mieux ?
+review-did = Choix fait
+review-better = Mieux
+review-curve-win = Chances de gagner
+review-curve-points = Points attendus
+review-bars = La chance, tirage par tirage : au-dessus de la ligne la bonne, au-dessous la mauvaise
 review-title = { $game } : { $players }
 review-chance = Les dés
 review-points = { $count ->

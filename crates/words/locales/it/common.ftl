@@ -342,6 +342,16 @@ replay-after = { $count ->
 }
 
 ## Review
+review = Analisi
+review-begins = La partita viene esaminata …
+review-done = La partita viene esaminata: { $done } mosse su { $total }.
+review-choices = Decisioni
+review-show = Che cosa era meglio?
+review-did = Scelta fatta
+review-better = Meglio
+review-curve-win = Probabilità di vincere
+review-curve-points = Punti attesi
+review-bars = La fortuna, caso per caso: sopra la linea buona, sotto cattiva
 review-title = { $game }: { $players }
 review-chance = I dadi
 review-points = { $count ->

@@ -9,7 +9,8 @@ use rusqlite::Connection;
 use crate::store::StoreError;
 
 /// Every step, in order; the number of a layout is the number of steps that lead to it.
-pub(super) const ALL: &[&str] = &[include_str!("migrations/0001-first.sql")];
+pub(super) const ALL: &[&str] =
+    &[include_str!("migrations/0001-first.sql"), include_str!("migrations/0002-reviews.sql")];
 
 /// Brings the file to the last of these layouts, in one transaction.
 pub(super) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), StoreError> {

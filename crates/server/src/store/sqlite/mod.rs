@@ -6,6 +6,7 @@
 
 mod guests;
 mod migrations;
+mod reviews;
 mod tables;
 mod writer;
 
