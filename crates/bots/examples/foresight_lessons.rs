@@ -1,9 +1,9 @@
 //! Games from which the nets learn that foresee how games end.
 //!
-//!     cargo run --release -p bots --features training --example foresight_lessons -- qwixx 3 200000 1 lessons.bin
+//!     cargo run --release -p bots --features training --example foresight_lessons -- qwixx 2,3,4,5 200000 1 lessons.bin
 //!     python3 crates/bots/training/foresight.py lessons.bin crates/bots/src/qwixx/foresight.bin
 //!
-//! The arguments: the game, how many play (0: any number that can, in turn), how many games, a seed, and a file.
+//! The arguments: the game, how many play (games take these numbers in turn), how many games, a seed, and a file.
 //!
 //! Everybody plays as the game's value expects of them. Every game begins with some random decisions, so that unusual
 //! positions are seen too; from a random turn on it is played well, and positions from there are the lessons.
@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 
 use bots::{Learnt, Outlook, Roster, Seen, Value};
-use game::{BySeat, Game, Pending, Seat, Source, fast};
+use game::{BySeat, Pending, Seat, Source, fast};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
@@ -27,7 +27,7 @@ const BATCH: u64 = 10_000;
 
 /// What is asked for.
 struct Task {
-    seats: usize,
+    seats: Vec<usize>,
     games: u64,
     seed: u64,
     path: String,
@@ -40,7 +40,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [game, seats, games, seed, path] = args.as_slice() else {
         return Err("say which game, how many play, how many games, a seed, and a file".into());
     };
-    let task = Task { seats: seats.parse()?, games: games.parse()?, seed: seed.parse()?, path: path.clone() };
+    let seats = seats.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    let task = Task { seats, games: games.parse()?, seed: seed.parse()?, path: path.clone() };
     let all =
         [named::<qwixx::Classic>(), named::<qwixx::OnBoard>(), named::<qwixx::Cards>(), named::<ten::Ten>()];
     let (_, run) = all.into_iter().find(|(name, _)| name == game).ok_or("there is no such game")?;
@@ -52,11 +53,8 @@ fn named<G: Roster + Learnt>() -> (&'static str, Run) {
 }
 
 fn run<G: Roster + Learnt>(task: &Task) -> Result<(), Box<dyn Error>> {
-    let numbers: Vec<usize> = G::SEATS.filter(|&seats| task.seats == 0 || seats == task.seats).collect();
-    if numbers.is_empty() {
-        return Err(format!("{} cannot play", task.seats).into());
-    }
-    for &seats in &numbers {
+    for &seats in &task.seats {
+        G::check_seats(seats)?;
         _ = G::prepare(&G::bots(), seats, &|_, _| ());
     }
     let value = G::value();
@@ -69,7 +67,7 @@ fn run<G: Roster + Learnt>(task: &Task) -> Result<(), Box<dyn Error>> {
             .map(|game| {
                 let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
                 rng.set_stream(game);
-                play::<G>(numbers[game as usize % numbers.len()], &*value, &mut || rng.next_u64())
+                play::<G>(task.seats[game as usize % task.seats.len()], &*value, &mut || rng.next_u64())
             })
             .collect();
         lessons.iter().try_for_each(|lessons| file.write_all(lessons))?;

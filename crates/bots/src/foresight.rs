@@ -18,9 +18,9 @@ const OTHER: usize = 32;
 /// The second layer.
 const SECOND: usize = 32;
 /// How many numbers are told of a seat.
-pub const NUMBERS: usize = 12;
+pub(crate) const NUMBERS: usize = 12;
 /// Points are divided by this, so that all numbers are of similar size.
-pub const SCALE: f64 = 32.0;
+pub(crate) const SCALE: f64 = 32.0;
 /// Stored weights are whole multiples of one part in this many.
 const FINE: f32 = 4096.0;
 

@@ -5,7 +5,7 @@ use std::error::Error;
 use game::Game;
 
 use crate::qwixx as dice;
-use crate::{Bot, Budget, Effort, Foreseen, PlayedOut, PolicyBot, Random, Search, Value, cards, ten};
+use crate::{Bot, Budget, PlayedOut, PolicyBot, Random, Search, Value, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
@@ -151,11 +151,7 @@ impl Roster for qwixx::OnBoard {
     }
 
     fn value() -> Box<dyn Value<Self>> {
-        Box::new(Foreseen {
-            policy: dice::Expert,
-            at: |position: &Self| position.stage() == qwixx::Stage::Roll,
-            effort: Effort { turns: 2, worlds: 256, draws: 288 },
-        })
+        Box::new(dice::on_board_value())
     }
 
     fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
@@ -186,24 +182,7 @@ impl Roster for qwixx::Cards {
     }
 
     fn value() -> Box<dyn Value<Self>> {
-        use qwixx::cards::Stage;
-        Box::new(Foreseen {
-            policy: cards::Expert::default(),
-            at: |position: &Self| matches!(position.public().stage(), Stage::Take | Stage::Play),
-            effort: Effort { turns: 3, worlds: 256, draws: 128 },
-        })
-    }
-}
-
-/// Returns whether nobody owes or bids anything: only then is what everybody owns all that counts.
-fn is_open(position: &::ten::Ten) -> bool {
-    use ::ten::Stage;
-    match position.stage() {
-        Stage::Stop => true,
-        Stage::Draw => {
-            position.tableau().numbers().iter().next().is_none() && position.tableau().currency() == 0
-        }
-        _ => false,
+        Box::new(cards::value())
     }
 }
 
@@ -230,7 +209,6 @@ impl Roster for ::ten::Ten {
     }
 
     fn value() -> Box<dyn Value<Self>> {
-        let effort = Effort { turns: 3, worlds: 192, draws: 128 };
-        Box::new(Foreseen { policy: ten::Expert::default(), at: is_open, effort })
+        Box::new(ten::value())
     }
 }

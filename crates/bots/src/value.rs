@@ -3,7 +3,7 @@
 use game::{BySeat, Game, Observer, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, BotInfo, Budget, Policy, Question, Roster};
+use crate::{Bot, BotInfo, Budget, Forecast, Policy, Question, Roster};
 
 /// How a game can be expected to end, for every seat.
 ///
@@ -36,6 +36,13 @@ impl Outlook {
             win: scores.map(|seat, _| if winners.contains(seat) { share } else { 0.0 }),
             points: scores.map(|_, &score| f64::from(score)),
         }
+    }
+
+    /// Returns how it ends for one seat.
+    pub fn forecast(&self, seat: Seat) -> Forecast {
+        let others = self.points.iter().filter(|(other, _)| *other != seat).map(|(_, &points)| points);
+        let best = others.max_by(f64::total_cmp).unwrap_or(0.0);
+        Forecast { points: self.points[seat], lead: self.points[seat] - best, win: self.win[seat] }
     }
 
     /// Returns the sum of two.

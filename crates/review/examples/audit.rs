@@ -13,7 +13,7 @@
 
 use std::error::Error;
 
-use bots::{Question, Roster, Value};
+use bots::{Outlook, Question, Roster, Value};
 use game::{Decisions, Game, Input, Observer, Pending, Record, chance};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -154,7 +154,7 @@ struct Tenth {
 }
 
 fn calibrate<G: Roster>(task: &Task<'_>, value: &dyn Value<G>) {
-    let played: Vec<([Tenth; 10], f64, f64)> = (0..task.games)
+    let played: Vec<([Tenth; 10], f64, f64, Outlook)> = (0..task.games)
         .into_par_iter()
         .map(|game| {
             let mut seen = Vec::new();
@@ -167,7 +167,7 @@ fn calibrate<G: Roster>(task: &Task<'_>, value: &dyn Value<G>) {
                     seen.push(outlook);
                 }
             });
-            let result = bots::Outlook::of_result(&end);
+            let result = Outlook::of_result(&end);
             let mut tenths = [Tenth::default(); 10];
             let (mut bias, mut times) = (0.0, 0.0);
             for outlook in &seen {
@@ -180,7 +180,7 @@ fn calibrate<G: Roster>(task: &Task<'_>, value: &dyn Value<G>) {
                     times += 1.0;
                 }
             }
-            (tenths, bias, times)
+            (tenths, bias, times, result)
         })
         .collect();
     println!("  tenth    asked  foreseen     came   off by");
@@ -202,6 +202,14 @@ fn calibrate<G: Roster>(task: &Task<'_>, value: &dyn Value<G>) {
             100.0 * squares.sqrt() / times.max(1.0),
         );
     }
-    let (bias, times) = played.iter().fold((0.0, 0.0), |(b, t), (_, bias, times)| (b + bias, t + times));
+    let (bias, times) = played.iter().fold((0.0, 0.0), |(b, t), (_, bias, times, _)| (b + bias, t + times));
     println!("{} games; foreseen points are {:+.2} off", task.games, bias / times);
+    let n = task.games as f64;
+    for (bot, seat) in task.bots.iter().zip(game::SeatSet::first(task.bots.len()).iter()) {
+        let wins: f64 = played.iter().map(|(.., result)| result.win[seat]).sum();
+        let points: f64 = played.iter().map(|(.., result)| result.points[seat]).sum();
+        let share = wins / n;
+        let error = (share * (1.0 - share) / n).sqrt();
+        println!("  {bot}: won {:.1}% ± {:.1}, {:.1} points", 100.0 * share, 196.0 * error, points / n);
+    }
 }

@@ -8,7 +8,7 @@ use qwixx::Cards;
 use super::evaluator::Evaluator;
 use super::features;
 use super::net::Net;
-use crate::foresight::{Learnt, SCALE, Seen};
+use crate::foresight::{Foresight, Learnt, SCALE, Seen};
 
 impl Learnt for Cards {
     const FEATURES: usize = features::COUNT;
@@ -21,10 +21,10 @@ impl Learnt for Cards {
 
 /// What the expert looks at, and what it thinks of it: the expert looks at one opponent, this net at all.
 fn of_seat(position: &Cards, seat: Seat) -> Seen {
-    static NET: LazyLock<Net> = LazyLock::new(Net::default);
+    static EXPERT: LazyLock<Net> = LazyLock::new(Net::default);
     let mut seen = Seen::default();
     let stage = position.public().stage();
-    let evaluator = Evaluator::new(&NET, position, seat);
+    let evaluator = Evaluator::new(&EXPERT, position, seat);
     evaluator.features(stage, |feature| seen.features.push(feature as u16));
     let verdict = evaluator.verdict(stage);
     let scores = position.scores();
@@ -38,3 +38,9 @@ fn of_seat(position: &Cards, seat: Seat) -> Seen {
     seen.numbers[4] = verdict.lead / scale;
     seen
 }
+
+/// The net that has learnt how games end.
+pub(super) static NET: LazyLock<Foresight> = LazyLock::new(|| {
+    let net = Foresight::from_bytes(include_bytes!("foresight.bin"), Cards::FEATURES);
+    net.expect("the net in the repository is whole")
+});

@@ -33,4 +33,5 @@ pub use judge_policy::JudgePolicy;
 #[cfg(feature = "training")]
 pub use judge_policy::inputs;
 pub use value::QwixxValue;
+pub(crate) use value::on_board_value;
 pub(crate) use value_tables::{is_prepared, prepare};

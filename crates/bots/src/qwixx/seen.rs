@@ -1,12 +1,14 @@
 //! What the net that foresees the end is told of the dice games.
 
+use std::sync::LazyLock;
+
 use game::{BySeat, Game as _, Seat, SeatSet};
 use qwixx::on_board::Board;
 use qwixx::{Classic, OnBoard};
 use solver::{ROWS, RowState, reading};
 
 use super::solver_state::SolverState;
-use crate::foresight::{Learnt, SCALE, Seen};
+use crate::foresight::{Foresight, Learnt, SCALE, Seen};
 
 // Features come in groups; each begins where the one before ends.
 /// The seat's rows, each with how near others are to closing it.
@@ -56,8 +58,8 @@ fn of_dice(state: &SolverState, seat: usize) -> Seen {
         CLOSED + closed.min(2),
     ]);
     // All by the same stage: values of different stages cannot be compared.
-    let stage = state.values.stage(sheets);
-    let value = |seat: usize| state.values.value(sheets[seat], state.moment_at(stage, seat));
+    let common_stage = state.values.stage(sheets);
+    let value = |seat: usize| state.values.value(sheets[seat], state.moment_at(common_stage, seat));
     let hope = |seat: usize| f64::from(state.scores[seat]) + value(seat);
     let best = others().map(hope).fold(f64::NEG_INFINITY, f64::max);
     let sum: f64 = others().map(hope).sum();
@@ -113,3 +115,15 @@ fn of_board(position: &OnBoard, state: &SolverState, seat: Seat) -> Seen {
     seen.numbers[9] = (f32::from(pawn) - f32::from(furthest)) / way;
     seen
 }
+
+/// The net that has learnt how games end.
+pub(super) static NET: LazyLock<Foresight> = LazyLock::new(|| {
+    let net = Foresight::from_bytes(include_bytes!("foresight.bin"), Classic::FEATURES);
+    net.expect("the net in the repository is whole")
+});
+
+/// The net that has learnt how games of On Board end.
+pub(super) static ON_BOARD_NET: LazyLock<Foresight> = LazyLock::new(|| {
+    let net = Foresight::from_bytes(include_bytes!("on_board.bin"), OnBoard::FEATURES);
+    net.expect("the net in the repository is whole")
+});

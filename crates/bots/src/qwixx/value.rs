@@ -1,12 +1,14 @@
-//! What a position of Qwixx is worth to every seat.
+//! What a position of the dice games is worth to every seat.
 
 use game::{Game, Seat};
-use qwixx::{Action, Classic, Stage};
+use qwixx::{Action, Classic, OnBoard, Stage};
 
+use super::expert::Expert;
 use super::judge_policy::JudgePolicy;
-use crate::{Effort, Foreseen, Outlook, Policy, Value};
+use super::seen::{NET, ON_BOARD_NET};
+use crate::{Effort, Foreseen, NetValue, Outlook, Policy, Value};
 
-/// The value of Qwixx before a roll: alone by the exact table, for two by the judge, for more by what the experts foresee.
+/// The value of Qwixx before a roll: alone by the exact table, otherwise by a net; for two the judge says who wins.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct QwixxValue;
 
@@ -18,6 +20,9 @@ const FORESEEN: Foreseen<Classic, JudgePolicy> = Foreseen {
 
 impl Value<Classic> for QwixxValue {
     fn outlook(&self, position: &Classic) -> Option<Outlook> {
+        if position.stage() == Stage::Roll && position.seats() > 2 {
+            return Some(NET.foresee(position));
+        }
         FORESEEN.outlook(position)
     }
 
@@ -33,4 +38,14 @@ impl Value<Classic> for QwixxValue {
     fn effort(&self, seats: usize) -> Effort {
         FORESEEN.effort(seats)
     }
+}
+
+/// Returns the value of On Board before a roll.
+pub(crate) fn on_board_value() -> impl Value<OnBoard> {
+    let foreseen = Foreseen {
+        policy: Expert,
+        at: |position: &OnBoard| position.stage() == Stage::Roll,
+        effort: Effort { turns: 0, worlds: 64, draws: 288 },
+    };
+    NetValue { foreseen, net: &ON_BOARD_NET }
 }

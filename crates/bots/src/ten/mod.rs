@@ -15,7 +15,9 @@ mod purse;
 mod runs;
 mod seen;
 mod valuation;
+mod value;
 
 pub use expert::Expert;
 pub use greedy::Greedy;
 pub use valuation::Weights;
+pub(crate) use value::value;

@@ -1,11 +1,13 @@
 //! What the net that foresees the end is told of TEN.
 
+use std::sync::LazyLock;
+
 use game::{BySeat, Game as _, Seat};
 use ten::{Player, Stage, Ten};
 
 use super::expert::in_play;
 use super::valuation::{Valuation, Weights};
-use crate::foresight::{Learnt, SCALE, Seen};
+use crate::foresight::{Foresight, Learnt, SCALE, Seen};
 
 // Features come in groups; each begins where the one before ends.
 /// How many turns pass before the seat is active.
@@ -76,3 +78,9 @@ fn of_seat(valuation: &Valuation<'_>, brings: f32, seat: Seat) -> Seen {
     ];
     Seen { features: features.iter().map(|&feature| feature as u16).collect(), numbers }
 }
+
+/// The net that has learnt how games end.
+pub(super) static NET: LazyLock<Foresight> = LazyLock::new(|| {
+    let net = Foresight::from_bytes(include_bytes!("foresight.bin"), Ten::FEATURES);
+    net.expect("the net in the repository is whole")
+});
