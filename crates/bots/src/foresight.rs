@@ -211,3 +211,82 @@ impl<G: Learnt, P: Policy<G>> Value<G> for NetValue<G, P> {
         self.foreseen.effort(seats)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use qwixx::{Cards, Classic, OnBoard};
+    use ten::Ten;
+
+    use super::*;
+
+    #[test]
+    fn a_file_of_another_length_is_no_net() {
+        let bytes = include_bytes!("qwixx/foresight.bin");
+        assert!(Foresight::from_bytes(bytes, Classic::FEATURES).is_some());
+        assert!(Foresight::from_bytes(&bytes[2..], Classic::FEATURES).is_none());
+        assert!(Foresight::from_bytes(&bytes[1..], Classic::FEATURES).is_none());
+        assert!(Foresight::from_bytes(bytes, Classic::FEATURES - 1).is_none());
+    }
+
+    #[test]
+    fn chances_add_up_and_nobody_has_a_name() {
+        let net =
+            Foresight::from_bytes(include_bytes!("qwixx/foresight.bin"), Classic::FEATURES).expect("whole");
+        let seen = |features: &[u16]| Seen { features: features.to_vec(), ..Seen::default() };
+        let all = [seen(&[1, 9, 70]), seen(&[200, 3]), seen(&[40, 41, 42])];
+        let outlook = |order: [usize; 3]| {
+            let mut seats = order.into_iter();
+            net.outlook(&BySeat::from_fn(3, |_| all[seats.next().unwrap_or(0)].clone()))
+        };
+        let (one, other) = (outlook([0, 1, 2]), outlook([2, 0, 1]));
+        assert!((one.win.as_slice().iter().sum::<f64>() - 1.0).abs() < 1e-6);
+        for (a, b) in [(0, 1), (1, 2), (2, 0)] {
+            assert!((one.win.as_slice()[a] - other.win.as_slice()[b]).abs() < 1e-6);
+            assert!((one.points.as_slice()[a] - other.points.as_slice()[b]).abs() < 1e-3);
+        }
+    }
+
+    /// Whatever is seen fits the net, and the end of a game is foreseen better the nearer it is.
+    fn fits<G: Learnt + crate::Roster>(seats: usize) {
+        use game::{Pending, fast};
+        let value = G::value();
+        let mut source = game::testkit::source(7);
+        let (mut asked, mut wrong) = (0, [0.0; 2]);
+        for _ in 0..40 {
+            let mut position = G::start(seats, &G::Options::default()).expect("so many can play");
+            let mut seen = Vec::new();
+            while position.pending() != Pending::Over {
+                if let Some(outlook) = value.outlook(&position) {
+                    let told = position.seen();
+                    for (_, told) in told.iter() {
+                        assert!(told.features.len() <= G::MOST);
+                        assert!(told.features.iter().all(|&feature| usize::from(feature) < G::FEATURES));
+                        assert!(told.numbers.iter().all(|number| number.is_finite() && number.abs() < 30.0));
+                    }
+                    assert!(outlook.win.as_slice().iter().all(|win| (0.0..=1.0).contains(win)));
+                    asked += 1;
+                    seen.push(outlook);
+                }
+                match position.pending() {
+                    Pending::Chance => fast::settle(&mut position, &mut source),
+                    _ => fast::decide(&mut position, |position, seat| {
+                        value.expect(position, seat, &mut source)
+                    }),
+                }
+            }
+            let result = Outlook::of_result(&position);
+            for (wrong, outlook) in wrong.iter_mut().zip([&seen[0], &seen[seen.len() - 1]]) {
+                *wrong += outlook.minus(&result).win.as_slice().iter().map(|off| off * off).sum::<f64>();
+            }
+        }
+        assert!(asked > 200 && wrong[1] < 0.7 * wrong[0], "{} {asked} {wrong:?}", G::NAME);
+    }
+
+    #[test]
+    fn every_game_is_foreseen() {
+        fits::<Classic>(2);
+        fits::<OnBoard>(2);
+        fits::<Cards>(4);
+        fits::<Ten>(3);
+    }
+}
