@@ -137,7 +137,7 @@ impl Prospects {
 
 /// Returns a number from `start` on that has no divisor in common with `n`.
 fn coprime_near(n: u64, start: u64) -> u64 {
-    (start.max(1)..).find(|&candidate| greatest_common_divisor(candidate, n) == 1).unwrap_or(1)
+    (start.max(1)..=start + n).find(|&candidate| greatest_common_divisor(candidate, n) == 1).unwrap_or(1)
 }
 
 fn greatest_common_divisor(one: u64, other: u64) -> u64 {

@@ -72,7 +72,7 @@ impl<'a, G: Game> Ledger<'a, G> {
             Input::Chance(outcome) => {
                 let draw = self.draw(*outcome, &next);
                 let booked = draw.luck;
-                (Happened::Drew(draw), booked)
+                (Happened::Drew(Box::new(draw)), booked)
             }
             Input::Decide(decisions) => {
                 let seats = self.here.position.seats();

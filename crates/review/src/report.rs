@@ -63,7 +63,7 @@ pub struct Step<G: Game> {
 #[serde(bound = "", rename_all = "snake_case")]
 pub enum Happened<G: Game> {
     /// Chance brought something.
-    Drew(Draw<G>),
+    Drew(Box<Draw<G>>),
     /// Somebody decided, or several at once.
     Decided {
         /// What can be said of each decision.
@@ -121,7 +121,7 @@ impl<G: Game> Review<G> {
     /// Returns all chance events, each with the number of its input.
     pub fn draws(&self) -> impl Iterator<Item = (usize, &Draw<G>)> {
         self.steps.iter().filter_map(|step| match &step.happened {
-            Happened::Drew(draw) => Some((step.seq, draw)),
+            Happened::Drew(draw) => Some((step.seq, &**draw)),
             Happened::Decided { .. } => None,
         })
     }

@@ -6,6 +6,7 @@
 use bots::{Effort, Outlook, PlayedOut, Question, Roster, Value};
 use game::testkit::{Bids, source};
 use game::{Decisions, Game, Input, Observer, Pending, Record, Seat, SeatSet, Source, chance, fast};
+use qwixx::cards::CardsOptions;
 use qwixx::{Cards, Classic, OnBoard};
 use review::{Currency, Detail, Happened, Review, Verdict, judge, review};
 use ten::Ten;
@@ -210,7 +211,7 @@ fn a_game_without_a_value_is_played_out() {
         check_books(&review(&record, &Anyone, Detail::Full, &mut |_, _| ()).expect("it replays"));
     }
     let strongest = PlayedOut::<Cards>::new();
-    assert!(strongest.outlook(&Cards::start(2, &Default::default()).expect("two")).is_none());
+    assert!(strongest.outlook(&Cards::start(2, &CardsOptions::default()).expect("two")).is_none());
 }
 
 /// Luck is as often good as bad: over many games its mean is 0 within its error.
@@ -254,7 +255,7 @@ fn nobody_is_judged_by_what_they_could_not_see() {
     let (mut asked, mut different) = (0, 0);
     for seed in 0..6 {
         let mut source = source(seed);
-        let mut position = Cards::start(3, &Default::default()).expect("three can play");
+        let mut position = Cards::start(3, &CardsOptions::default()).expect("three can play");
         while position.pending() != Pending::Over && position.turn() < 12 {
             let Pending::Decide(awaited) = position.pending() else {
                 fast::settle(&mut position, &mut source);
