@@ -9,12 +9,13 @@
 //! `calibration` asks the value at every turn how the game will end, and prints by tenths of the chance to win how often
 //! it was so foreseen and how often it came.
 //!
-//! The other arguments: the game, a bot for every seat, how many games, and a seed.
+//! The other arguments: the game, a bot for every seat, how many games, and a seed; perhaps another effort than the value's own,
+//! as turns, worlds and draws: `2,128,96`.
 
 use std::error::Error;
 
-use bots::{Outlook, Question, Roster, Value};
-use game::{Decisions, Game, Input, Observer, Pending, Record, chance};
+use bots::{Effort, Outlook, Question, Roster, Value};
+use game::{Decisions, Game, Input, Observer, Pending, Record, Seat, SeatSet, chance};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
@@ -26,20 +27,58 @@ struct Task<'a> {
     games: u64,
     seed: u64,
     calibration: bool,
+    effort: Option<Effort>,
+}
+
+/// A value with another effort than its own.
+struct With<G>(Box<dyn Value<G>>, Option<Effort>);
+
+impl<G: Game> Value<G> for With<G> {
+    fn outlook(&self, position: &G) -> Option<Outlook> {
+        self.0.outlook(position)
+    }
+
+    fn mean(&self, position: &G) -> Option<Outlook> {
+        self.0.mean(position)
+    }
+
+    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
+        self.0.expect(position, seat, source)
+    }
+
+    fn shortlist(&self, position: &G, seat: Seat) -> Option<Vec<G::Action>> {
+        self.0.shortlist(position, seat)
+    }
+
+    fn effort(&self, seats: usize) -> Effort {
+        self.1.unwrap_or_else(|| self.0.effort(seats))
+    }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [what, game, bots, games, seed] = args.as_slice() else {
+    let [what, game, bots, games, seed, effort @ ..] = args.as_slice() else {
         return Err("say `sums` or `calibration`, a game, its bots, how many games, and a seed".into());
+    };
+    let effort: Vec<usize> =
+        effort.iter().flat_map(|text| text.split(',')).map(str::parse).collect::<Result<_, _>>()?;
+    let effort = match effort[..] {
+        [] => None,
+        [turns, worlds, draws] => Some(Effort { turns: turns as u32, worlds, draws }),
+        _ => return Err("an effort is three numbers: turns, worlds and draws".into()),
     };
     let calibration = match what.as_str() {
         "sums" => false,
         "calibration" => true,
         _ => return Err(format!("`{what}` is neither `sums` nor `calibration`").into()),
     };
-    let task =
-        Task { bots: bots.split(',').collect(), games: games.parse()?, seed: seed.parse()?, calibration };
+    let task = Task {
+        bots: bots.split(',').collect(),
+        games: games.parse()?,
+        seed: seed.parse()?,
+        calibration,
+        effort,
+    };
     let all =
         [named::<qwixx::Classic>(), named::<qwixx::OnBoard>(), named::<qwixx::Cards>(), named::<ten::Ten>()];
     let (_, run) = all.into_iter().find(|(name, _)| name == game).ok_or("there is no such game")?;
@@ -59,11 +98,11 @@ fn run<G: Roster>(task: &Task<'_>) -> Result<(), Box<dyn Error>> {
         G::bot(name).ok_or_else(|| format!("nobody is called `{name}`"))?;
     }
     _ = G::prepare(&G::bots(), seats, &|_, _| ());
-    let value = G::value();
+    let value = With(G::value(), task.effort);
     if task.calibration {
-        calibrate::<G>(task, &*value)
+        calibrate::<G>(task, &value)
     } else {
-        sums::<G>(task, &*value)
+        sums::<G>(task, &value)
     }
     Ok(())
 }
@@ -205,7 +244,7 @@ fn calibrate<G: Roster>(task: &Task<'_>, value: &dyn Value<G>) {
     let (bias, times) = played.iter().fold((0.0, 0.0), |(b, t), (_, bias, times, _)| (b + bias, t + times));
     println!("{} games; foreseen points are {:+.2} off", task.games, bias / times);
     let n = task.games as f64;
-    for (bot, seat) in task.bots.iter().zip(game::SeatSet::first(task.bots.len()).iter()) {
+    for (bot, seat) in task.bots.iter().zip(SeatSet::first(task.bots.len()).iter()) {
         let wins: f64 = played.iter().map(|(.., result)| result.win[seat]).sum();
         let points: f64 = played.iter().map(|(.., result)| result.points[seat]).sum();
         let share = wins / n;
