@@ -10,6 +10,7 @@
 //!   there are: each takes what it needs.
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
 //! - [`rules`], [`fair`], [`offer_seat`], [`move_seat`], [`message`]: the rest.
+//! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
@@ -28,6 +29,7 @@ mod layout;
 mod message;
 mod new_table;
 mod replay;
+mod review;
 mod rules;
 mod sheet;
 mod sheets;
@@ -43,6 +45,7 @@ pub use home::{Home, Listed, home};
 pub use message::{message, move_seat, offer_seat, take_seat};
 pub use new_table::new_table;
 pub use replay::{ReplayPage, replay};
+pub use review::{ReviewPage, review, review_progress};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
 pub use table_page::{Hint, TablePage, Talk, fragment, table};

@@ -5,6 +5,7 @@ about = Qwixx aus der Hand: Zahlen auf den Rückseiten, Farben verborgen, bis si
 option-jokers = Joker
 
 check-dice = Karten nachprüfen
+review-chance = Die Karten
 
 hand = Hand
 line = Auslage und Stapel

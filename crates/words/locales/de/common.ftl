@@ -455,3 +455,59 @@ foot-quit = verlassen
 plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt das Spiel.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
+
+## Review
+review = Analyse
+review-begins = Das Spiel wird durchgesehen …
+review-done = Das Spiel wird durchgesehen: { $done } von { $total } Zügen.
+review-choices = Entscheidungen
+review-show = Was war besser?
+review-did = Gewählt
+review-better = Besser
+review-curve-win = Siegchance
+review-curve-points = Erwartete Punkte
+review-bars = Glück, Zufall für Zufall: über der Linie gut, darunter schlecht
+review-title = { $game }: { $players }
+review-chance = Die Würfel
+review-points = { $count ->
+    [one] { $text } Punkt
+   *[other] { $text } Punkte
+}
+review-won = { $name } gewinnt { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Vorsprung.
+   *[other] mit { $count } Punkten Vorsprung.
+}
+review-lost = { $name } verliert { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Rückstand.
+   *[other] mit { $count } Punkten Rückstand.
+}
+review-shared = { $name } teilt sich den Sieg.
+review-alone = { $name } erreicht { $count ->
+    [one] einen Punkt.
+   *[other] { $count } Punkte.
+}
+review-unfinished = { $name }: Das Spiel wurde nicht beendet.
+review-gave = { review-chance } brachten { $luck } mehr als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-took = { review-chance } brachten { $luck } weniger als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-start = Vor dem Spiel zu erwarten
+review-luck = Glück
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-unknown = Was niemand wissen konnte
+review-rounding = Rundung
+review-result = Ergebnis
+review-decisions = { $all ->
+    [one] Eine Entscheidung
+   *[other] { $all } Entscheidungen
+}, davon { $free } frei: { $best } beste, { $close } zu knapp für ein Urteil, { $lost } mit Verlust.
+review-when = Zug { $turn }, Eingabe { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Besser: { $best }.
+review-rest = { $count ->
+    [one] Ein kleinerer Verlust: { $sum }.
+   *[other] { $count } kleinere Verluste, zusammen { $sum }.
+}
+review-no-rest = Keine kleineren Verluste.
+review-luckiest = Größtes Glück: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)
+review-unluckiest = Größtes Pech: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)

@@ -12,6 +12,7 @@ status-typed = Zieh eine echte Karte und tippe sie hier an
 typed-send = Das ist die Karte
 typed-card = Welche Karte wurde gezogen?
 check-dice = Karten nachprüfen
+review-chance = Die Karten
 
 green = Grün
 blue = Blau

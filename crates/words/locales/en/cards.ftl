@@ -5,6 +5,7 @@ about = Qwixx from the hand: numbers on the backs, colours hidden until they are
 option-jokers = Jokers
 
 check-dice = Check the cards
+review-chance = The cards
 
 hand = Hand
 line = Line and pile

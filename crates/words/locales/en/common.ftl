@@ -455,3 +455,59 @@ foot-quit = leave
 plain-how = Type the number of a choice and Enter. Or: s says what lies on the table, t gives a hint, u takes your last move back, r the rules, ? this, q leaves.
 plain-unknown = That is no choice. Type a number from 1 to { $last }, or ? for help.
 plain-only = This needs a terminal. Use --plain to play in lines.
+
+## Review
+review = Review
+review-begins = Looking at the game …
+review-done = Looking at the game: { $done } of { $total } moves.
+review-choices = Decisions
+review-show = What was better?
+review-did = Chosen
+review-better = Better
+review-curve-win = Chance to win
+review-curve-points = Expected points
+review-bars = Luck, draw by draw: above the line good, below it bad
+review-title = { $game }: { $players }
+review-chance = The dice
+review-points = { $count ->
+    [one] { $text } point
+   *[other] { $text } points
+}
+review-won = { $name } won by { $count ->
+    [0] a tie-break.
+    [one] one point.
+   *[other] { $count } points.
+}
+review-lost = { $name } lost by { $count ->
+    [0] a tie-break.
+    [one] one point.
+   *[other] { $count } points.
+}
+review-shared = { $name } shared the win.
+review-alone = { $name } scored { $count ->
+    [one] one point.
+   *[other] { $count } points.
+}
+review-unfinished = { $name }: the game was not finished.
+review-gave = { review-chance } gave { $luck } more than average; own choices gave away { $given }.
+review-took = { review-chance } gave { $luck } less than average; own choices gave away { $given }.
+review-start = Expected before the game
+review-luck = Luck
+review-own = Own decisions
+review-others = Others’ decisions
+review-unknown = What could not be known
+review-rounding = Rounding
+review-result = Result
+review-decisions = { $all ->
+    [one] One decision
+   *[other] { $all } decisions
+}, { $free } of them free: { $best } best, { $close } too close to call, { $lost } that gave something away.
+review-when = turn { $turn }, input { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Better: { $best }.
+review-rest = { $count ->
+    [one] One smaller loss: { $sum }.
+   *[other] { $count } smaller losses, together { $sum }.
+}
+review-no-rest = No smaller losses.
+review-luckiest = Luckiest: { $what } ({ $amount }, better than { $share } of what could have come)
+review-unluckiest = Unluckiest: { $what } ({ $amount }, better than { $share } of what could have come)

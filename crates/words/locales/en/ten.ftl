@@ -12,6 +12,7 @@ status-typed = Draw a real card and tap it here
 typed-send = That is the card
 typed-card = Which card was drawn?
 check-dice = Check the cards
+review-chance = The cards
 
 green = green
 blue = blue

@@ -5,6 +5,7 @@ about = Qwixx en main : les numéros au dos, les couleurs cachées jusqu’à ce
 option-jokers = Jokers
 
 check-dice = Vérifier les cartes
+review-chance = Les cartes
 
 hand = Main
 line = Ligne et pioche

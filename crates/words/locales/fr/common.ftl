@@ -455,3 +455,59 @@ foot-quit = quitter
 plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u reprend votre dernier coup, r donne les règles, ? cette aide, q quitte.
 plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
 plain-only = Il faut un terminal. Avec --plain on joue ligne par ligne.
+
+## Review
+review = Analyse
+review-begins = La partie est examinée …
+review-done = La partie est examinée : { $done } coups sur { $total }.
+review-choices = Décisions
+review-show = Qu’est-ce qui était mieux ?
+review-did = Choix fait
+review-better = Mieux
+review-curve-win = Chances de gagner
+review-curve-points = Points attendus
+review-bars = La chance, tirage par tirage : au-dessus de la ligne la bonne, au-dessous la mauvaise
+review-title = { $game } : { $players }
+review-chance = Les dés
+review-points = { $count ->
+    [one] { $text } point
+   *[other] { $text } points
+}
+review-won = { $name } l’emporte { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-lost = { $name } perd { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-shared = { $name } partage la victoire.
+review-alone = { $name } marque { $count ->
+    [one] un point.
+   *[other] { $count } points.
+}
+review-unfinished = { $name } : la partie n’est pas terminée.
+review-gave = { review-chance } ont donné { $luck } de plus que la moyenne ; ses propres choix ont coûté { $given }.
+review-took = { review-chance } ont donné { $luck } de moins que la moyenne ; ses propres choix ont coûté { $given }.
+review-start = Attendu avant la partie
+review-luck = Chance
+review-own = Ses décisions
+review-others = Décisions des autres
+review-unknown = Ce qu’on ne pouvait savoir
+review-rounding = Arrondi
+review-result = Résultat
+review-decisions = { $all ->
+    [one] Une décision
+   *[other] { $all } décisions
+}, dont { $free } libres : { $best } parfaites, { $close } trop serrées pour juger, { $lost } qui ont coûté quelque chose.
+review-when = tour { $turn }, entrée { $input }
+review-costly = { $loss }  { $when } : { $chosen }. Mieux : { $best }.
+review-rest = { $count ->
+    [one] Une perte plus petite : { $sum }.
+   *[other] { $count } pertes plus petites, en tout { $sum }.
+}
+review-no-rest = Pas de pertes plus petites.
+review-luckiest = Plus grande chance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)
+review-unluckiest = Plus grande malchance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)

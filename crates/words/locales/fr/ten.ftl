@@ -13,6 +13,7 @@ status-typed = Piochez une vraie carte et touchez-la ici
 typed-send = C’est cette carte
 typed-card = Quelle carte a été piochée ?
 check-dice = Vérifier les cartes
+review-chance = Les cartes
 
 green = vert
 blue = bleu

@@ -5,6 +5,7 @@ about = Qwixx dalla mano: numeri sul dorso, colori nascosti finché non si gioca
 option-jokers = Jolly
 
 check-dice = Verifica le carte
+review-chance = Le carte
 
 hand = Mano
 line = Fila e mazzo

@@ -455,3 +455,59 @@ foot-quit = esci
 plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u riprende la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
 plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
 plain-only = Serve un terminale. Con --plain si gioca riga per riga.
+
+## Review
+review = Analisi
+review-begins = La partita viene esaminata …
+review-done = La partita viene esaminata: { $done } mosse su { $total }.
+review-choices = Decisioni
+review-show = Che cosa era meglio?
+review-did = Scelta fatta
+review-better = Meglio
+review-curve-win = Probabilità di vincere
+review-curve-points = Punti attesi
+review-bars = La fortuna, caso per caso: sopra la linea buona, sotto cattiva
+review-title = { $game }: { $players }
+review-chance = I dadi
+review-points = { $count ->
+    [one] { $text } punto
+   *[other] { $text } punti
+}
+review-won = { $name } vince { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-lost = { $name } perde { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-shared = { $name } divide la vittoria.
+review-alone = { $name } fa { $count ->
+    [one] un punto.
+   *[other] { $count } punti.
+}
+review-unfinished = { $name }: la partita non è finita.
+review-gave = { review-chance } hanno dato { $luck } più della media; le proprie scelte sono costate { $given }.
+review-took = { review-chance } hanno dato { $luck } meno della media; le proprie scelte sono costate { $given }.
+review-start = Atteso prima della partita
+review-luck = Fortuna
+review-own = Decisioni proprie
+review-others = Decisioni degli altri
+review-unknown = Ciò che non si poteva sapere
+review-rounding = Arrotondamento
+review-result = Risultato
+review-decisions = { $all ->
+    [one] Una decisione
+   *[other] { $all } decisioni
+}, di cui { $free } libere: { $best } migliori, { $close } troppo vicine per giudicare, { $lost } che sono costate qualcosa.
+review-when = turno { $turn }, mossa { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Meglio: { $best }.
+review-rest = { $count ->
+    [one] Una perdita più piccola: { $sum }.
+   *[other] { $count } perdite più piccole, in tutto { $sum }.
+}
+review-no-rest = Nessuna perdita più piccola.
+review-luckiest = Più fortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
+review-unluckiest = Più sfortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)

@@ -12,6 +12,7 @@ status-typed = Pesca una carta vera e toccala qui
 typed-send = È questa carta
 typed-card = Quale carta è stata pescata?
 check-dice = Verifica le carte
+review-chance = Le carte
 
 green = verde
 blue = blu
