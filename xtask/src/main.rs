@@ -16,7 +16,9 @@ use server_process::binary;
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
 cargo xtask dist                            the release binary, with its line tables in a file beside it
-cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
+cargo xtask load [TABLES [RATE [SECONDS [pages]]]]
+                                            tables of four, RATE moves a second on all of them [1250 2000 30];
+                                            with `pages` everybody has the table's page open besides
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 
@@ -30,7 +32,8 @@ fn main() -> ExitCode {
         Some("dist") => dist::dist(),
         Some("load") => {
             let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
-            let load = load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 };
+            let pages = std::env::args().nth(5).as_deref() == Some("pages");
+            let load = load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64, pages };
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
@@ -90,7 +93,7 @@ fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
-    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2 })
+    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, pages: true })
 }
 
 /// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.

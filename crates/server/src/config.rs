@@ -37,8 +37,8 @@ impl Config {
         Config {
             data: data.into(),
             public: None,
-            pace: Duration::from_millis(800),
-            bot_pause: Duration::from_millis(500),
+            pace: Duration::from_millis(450),
+            bot_pause: Duration::from_millis(400),
             bot_limit: Duration::from_secs(8),
             prepare_bots: true,
             linger: Duration::from_secs(5),

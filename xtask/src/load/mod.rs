@@ -35,6 +35,8 @@ pub(crate) struct Load {
     /// Moves a second, over all tables.
     pub(crate) rate: u64,
     pub(crate) seconds: u64,
+    /// Whether everybody also has the table's page open.
+    pub(crate) pages: bool,
 }
 
 pub(crate) fn load(binary: PathBuf, load: Load) -> Result<(), String> {
@@ -82,7 +84,7 @@ async fn seat_all(port: u16, load: Load, shared: &Rc<SharedState>) -> Result<(),
         let shared = Rc::clone(shared);
         tasks.spawn_local(async move {
             for table in (worker..load.tables).step_by(SEATED_AT_ONCE) {
-                seat(port, load.seats, table, &shared).await?;
+                seat(port, load.seats, table, load.pages, &shared).await?;
             }
             Ok::<_, String>(())
         });

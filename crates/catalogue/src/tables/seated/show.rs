@@ -33,6 +33,8 @@ impl<G: Face> Show for Seated<G> {
             rematch: facts.rematch,
             present: facts.present,
             host: facts.host,
+            drawn: &self.drawn,
+            since: facts.since,
         };
         if whole { pages::table(ctx, &page) } else { pages::fragment(ctx, &page) }
     }
@@ -76,7 +78,7 @@ impl<G: Face> Show for Seated<G> {
     }
 
     fn view(&self, observer: Observer) -> Box<RawValue> {
-        written(&self.table.view(observer))
+        self.texts.view(&self.table.view(observer))
     }
 
     fn events(&self, observer: Observer, after: u64) -> Box<RawValue> {
