@@ -17,9 +17,10 @@ use server_process::binary;
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
 cargo xtask dist                            the release binary, with its line tables in a file beside it
-cargo xtask load [TABLES [RATE [SECONDS [REST]]]]
+cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
                                             tables of four, RATE moves a second on all of them [1250 2000 30], and what memory
-                                            the server still takes up to REST seconds after everybody has gone [0]
+                                            the server still takes up to REST seconds after everybody has gone [0];
+                                            with `pages` everybody has the table's page open besides
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
@@ -35,7 +36,8 @@ fn main() -> ExitCode {
         Some("dist") => dist::dist(),
         Some("load") => {
             let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
-            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest };
+            let pages = std::env::args().nth(6).as_deref() == Some("pages");
+            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest, pages };
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
@@ -117,7 +119,7 @@ fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
-    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0 })
+    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true })
 }
 
 /// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.

@@ -41,6 +41,8 @@ impl Album {
             notice: None,
             rematch: None,
             host: true,
+            drawn: &pages::Drawn::default(),
+            since: None,
         };
         self.save(name, pages::table(&self.ctx(), &page));
     }

@@ -121,7 +121,7 @@ async fn every_page_in_every_language() {
 const EDGES: &str = r#"
     const box = (item) => item.getBoundingClientRect();
     const played = [...document.querySelectorAll(".own :is(.cell, .place, .can, .piece)")].filter((item) => item.checkVisibility());
-    const button = box(document.querySelector(".confirm"));
+    const button = box(document.querySelector(".bar"));
     return [Math.max(...played.map((item) => box(item).bottom)), button.top, button.bottom];
 "#;
 
@@ -135,8 +135,8 @@ async fn sheet_and_button_fit_a_phone() {
         anna.select("#seat2", "greedy").await;
         anna.tap("form button.primary").await;
         // With the advice of the first rounds, which takes room.
-        anna.find(".confirm").await;
-        anna.find(".tip[open]").await;
+        anna.find(".bar.asked").await;
+        anna.find(".tip").await;
         let edges = anna.ask(EDGES).await;
         let [lowest, top, bottom] = [0, 1, 2].map(|i| edges[i].as_f64().unwrap());
         assert!(

@@ -3,8 +3,10 @@
 ## Around every page
 skip = Zum Inhalt springen
 language = Sprache
-sound = Ton, wenn du am Zug bist
+sound = Ton
 motion = Bewegung
+one-tap = Einmal tippen genügt
+auto = Von selbst passen, wenn es keine Wahl gibt
 offline = Verbindung verloren, neuer Versuch …
 games = Spiele
 points = Punkte

@@ -58,6 +58,8 @@ deed-buy = { $card } für { $price } kaufen
 deed-token = Trostchip nehmen
 deed-pay-token = Mit Trostchip zahlen (3)
 deed-pay-card = Mit { $card } zahlen (1)
+deed-pay-all = { $what } bezahlen
+deed-buy-with = { $card } kaufen mit { $what }
 deed-pay-coins = { $count ->
     [one] 1 Münze zahlen
    *[other] { $count } Münzen zahlen

@@ -3,8 +3,10 @@
 ## Around every page
 skip = Skip to the content
 language = Language
-sound = Sound when it is your turn
+sound = Sound
 motion = Motion
+one-tap = One tap decides
+auto = Pass by itself when there is no choice
 offline = Connection lost, trying again …
 games = Games
 points = points

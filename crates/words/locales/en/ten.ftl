@@ -58,6 +58,8 @@ deed-buy = Buy { $card } for { $price }
 deed-token = Take a token
 deed-pay-token = Pay a token (3)
 deed-pay-card = Pay with { $card } (1)
+deed-pay-all = Pay { $what }
+deed-buy-with = Buy { $card } with { $what }
 deed-pay-coins = { $count ->
     [one] Pay 1 coin
    *[other] Pay { $count } coins

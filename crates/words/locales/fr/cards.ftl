@@ -12,6 +12,12 @@ line = Ligne et pioche
 line-alone = Ligne
 your-hand = Votre main
 joker = joker
+discards = Défausse
+why-take = { $count ->
+    [one] Vous prenez exactement une carte.
+   *[other] Vous prenez exactement { $count } cartes.
+}
+why-play = Trois cartes au plus, d’une seule couleur, et jamais plus d’un nombre sauté entre vos croix.
 ask-take = { $count ->
     [one] Prenez une carte de la ligne
    *[other] Prenez { $count } cartes de la ligne

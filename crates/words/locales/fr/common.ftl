@@ -3,8 +3,10 @@
 ## Around every page
 skip = Aller au contenu
 language = Langue
-sound = Son quand c’est à vous
+sound = Son
 motion = Animations
+one-tap = Une seule touche suffit
+auto = Passer sans attendre quand il n’y a pas de choix
 offline = Connexion perdue, nouvel essai…
 games = Jeux
 points = points

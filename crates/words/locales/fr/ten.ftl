@@ -59,6 +59,8 @@ deed-buy = Acheter { $card } pour { $price }
 deed-token = Prendre un jeton
 deed-pay-token = Payer un jeton (3)
 deed-pay-card = Payer avec { $card } (1)
+deed-pay-all = Payer { $what }
+deed-buy-with = Acheter { $card } avec { $what }
 deed-pay-coins = { $count ->
     [one] Payer { $count } pièce
    *[other] Payer { $count } pièces

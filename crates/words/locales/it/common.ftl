@@ -3,8 +3,10 @@
 ## Around every page
 skip = Vai al contenuto
 language = Lingua
-sound = Suono quando tocca a te
+sound = Suono
 motion = Movimento
+one-tap = Basta un tocco
+auto = Passa da sé quando non c’è scelta
 offline = Connessione persa, nuovo tentativo…
 games = Giochi
 points = punti

@@ -58,6 +58,8 @@ deed-buy = Compra { $card } per { $price }
 deed-token = Prendi un gettone
 deed-pay-token = Paga un gettone (3)
 deed-pay-card = Paga con { $card } (1)
+deed-pay-all = Paga { $what }
+deed-buy-with = Compra { $card } con { $what }
 deed-pay-coins = { $count ->
     [one] Paga 1 moneta
    *[other] Paga { $count } monete
