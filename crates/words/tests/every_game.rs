@@ -51,6 +51,7 @@ fn rules_are_the_same_in_every_language<G: Words>() {
                 Block::Heading(_) => "heading".to_owned(),
                 Block::Paragraph(_) => "paragraph".to_owned(),
                 Block::List(items) => format!("list of {}", items.len()),
+                Block::Table(rows) => format!("table of {:?}", rows.iter().map(Vec::len).collect::<Vec<_>>()),
                 Block::Example(words) => words.join(" "),
             })
             .collect()
