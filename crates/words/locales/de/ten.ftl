@@ -76,6 +76,7 @@ log-drew = { $name } zieht { $what }.
 log-bust = { $name } verzockt sich mit { $what }.
 log-bust-currency = { $name } verzockt sich mit { $what } an Geld.
 log-took-numbers = { $name } nimmt { $what }.
+log-took-nothing = { $name } hört ohne Zahlen auf.
 log-took-currency = { $name } nimmt das Geld.
 log-to-market = Auf den Markt: { $what }.
 log-gained = { $count ->

@@ -71,6 +71,7 @@ log-drew = { $name } draws { $what }.
 log-bust = { $name } goes bust with { $what }.
 log-bust-currency = { $name } goes bust with { $what } in currency.
 log-took-numbers = { $name } takes { $what }.
+log-took-nothing = { $name } stops without numbers.
 log-took-currency = { $name } takes the currency.
 log-to-market = To the market: { $what }.
 log-gained = { $count ->

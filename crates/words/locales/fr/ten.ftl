@@ -73,6 +73,7 @@ log-drew = { $name } pioche { $what }.
 log-bust = { $name } se grille avec { $what }.
 log-bust-currency = { $name } se grille avec { $what } de monnaie.
 log-took-numbers = { $name } prend { $what }.
+log-took-nothing = { $name } s’arrête sans nombres.
 log-took-currency = { $name } prend la monnaie.
 log-to-market = Au marché : { $what }.
 log-gained = { $count ->

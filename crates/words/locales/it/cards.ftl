@@ -34,7 +34,7 @@ log-announced = Il mazzo mostra { $number }.
 log-played = { $name } gioca { $cards }.
 log-closed-own = { $name } chiude la riga { row-colour }.
 
-tip-take-line = Vedi solo i numeri; i piccoli segni mostrano quali colori sono ancora possibili.
+tip-take-line = Vedi solo i numeri; i piccoli simboli mostrano quali colori sono ancora possibili.
 tip-take-fill = Tocca le carte che vuoi: la mano si completa fino a cinque.
 tip-top-pile = Il numero in cima al mazzo vale per tutti.
 tip-top-rings = Segnalo in una riga a tua scelta, o passa.

@@ -23,12 +23,12 @@ misses = A vuoto
 row-closed = chiusa
 row-say-empty = riga { row-colour }: nulla di segnato
 row-say = { $points ->
-    [one] riga { row-colour }: segnati { $marked }, { $points } punto
-   *[other] riga { row-colour }: segnati { $marked }, { $points } punti
+    [one] riga { row-colour }, segnati: { $marked }; { $points } punto
+   *[other] riga { row-colour }, segnati: { $marked }; { $points } punti
 }
 row-say-closed = { $points ->
-    [one] riga { row-colour }, chiusa: segnati { $marked }, { $points } punto
-   *[other] riga { row-colour }, chiusa: segnati { $marked }, { $points } punti
+    [one] riga { row-colour } chiusa, segnati: { $marked }; { $points } punto
+   *[other] riga { row-colour } chiusa, segnati: { $marked }; { $points } punti
 }
 misses-say = { $count ->
     [one] un { -one-miss }

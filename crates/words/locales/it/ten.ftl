@@ -76,6 +76,7 @@ log-drew = { $name } pesca { $what }.
 log-bust = { $name } sballa con { $what }.
 log-bust-currency = { $name } sballa con { $what } di denaro.
 log-took-numbers = { $name } prende { $what }.
+log-took-nothing = { $name } si ferma senza numeri.
 log-took-currency = { $name } prende il denaro.
 log-to-market = Al mercato: { $what }.
 log-gained = { $count ->

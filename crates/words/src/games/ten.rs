@@ -112,7 +112,7 @@ fn named(phrases: Phrases, read: Reading, card: Card) -> String {
 
 fn number_objects(phrases: Phrases, cards: &[Number]) -> String {
     let names: Vec<String> = cards.iter().map(|card| card_object(phrases, Card::Number(*card))).collect();
-    if names.is_empty() { phrases.t("nothing") } else { phrases.listed(&names) }
+    phrases.listed(&names)
 }
 
 fn prompt(situation: &Situation<'_, Ten>) -> String {
@@ -215,6 +215,7 @@ fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String>
             };
             with(key, player, total.to_string())
         }
+        Event::TookNumbers { player, cards } if cards.is_empty() => by("log-took-nothing", player),
         Event::TookNumbers { player, cards } => {
             with("log-took-numbers", player, number_objects(phrases, cards))
         }
