@@ -90,20 +90,3 @@ pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
     };
     part("dice", dice)
 }
-
-/// Says what the dice show.
-fn said(phrases: Phrases, roll: Roll) -> String {
-    let coloured: Vec<String> = Colour::ALL
-        .into_iter()
-        .filter_map(|colour| Some(format!("{} {}", phrases.t(colour_key(colour)), roll.die(colour)?)))
-        .collect();
-    phrases.with(
-        "dice-say",
-        &[
-            ("first", roll.white[0].into()),
-            ("second", roll.white[1].into()),
-            ("sum", roll.white_sum().into()),
-            ("coloured", coloured.join(", ").into()),
-        ],
-    )
-}

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use game::{Choices as _, Game as _, Observer, Record, Seat};
+use game::{Choices as _, Observer, Record, Seat};
 use maud::{Markup, PreEscaped, html};
 use review::{Currency, Review};
 use words::Situation;

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use game::Seat;
 use maud::{Markup, html};
-use table::{Phase, PlayedBy, Seen, Sight, TableView};
+use table::{ChanceSeen, Phase, Seen, TableView};
 use words::Situation;
 
 use crate::assets::style_url;

@@ -78,7 +78,7 @@ impl Remote {
             lost: false,
             last: None,
         };
-        let sit = json!({ "command": "sit", "name": guest.name, "salt": remote.nonce });
+        let sit = json!({ "command": "sit", "name": guest.name });
         match remote.command(sit) {
             // Where no chair is free, one watches.
             Err(Answer::Refused { code, .. })
