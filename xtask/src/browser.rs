@@ -6,11 +6,12 @@ use std::process::Command;
 use std::time::Duration;
 
 /// Programs, and the packages they come in.
-const PROGRAMS: [(&str, &str); 5] = [
+const PROGRAMS: [(&str, &str); 6] = [
     ("chromium", "chromium"),
     ("chromedriver", "chromium-driver"),
     ("python3", "python3"),
     ("node", "nodejs"),
+    ("tmux", "tmux"),
     ("npm", "npm"),
 ];
 
@@ -98,5 +99,7 @@ fn install_axe() -> Result<(), String> {
 
 /// Returns whether there is a program of this name.
 fn answers(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok_and(|out| out.status.success())
+    let answers = |flag| Command::new(program).arg(flag).output().is_ok_and(|out| out.status.success());
+    // tmux has no long flags.
+    answers("--version") || answers("-V")
 }

@@ -6,6 +6,7 @@ mod arena;
 mod backup;
 mod language;
 mod perft;
+mod play;
 mod progress;
 mod records;
 mod replay;
@@ -36,6 +37,8 @@ struct Cli {
 enum Command {
     /// Serve tables to browsers, in this house or to the world (what `rowlock` alone does)
     Serve(serve::Serve),
+    /// Play in this terminal: a game against bots, or at a table on a server by its link
+    Play(play::Play),
     /// Copy all tables to a file, also while they are being played
     Backup(backup::Backup),
     /// Let bots play many games and say how they fared
@@ -70,6 +73,7 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
     match command {
         None => serve::Serve::default().run(games),
         Some(Command::Serve(args)) => args.run(games),
+        Some(Command::Play(args)) => args.run(games),
         Some(Command::Backup(args)) => args.run(),
         Some(Command::Simulate(args)) => args.run(games),
         Some(Command::Arena(args)) => args.run(games),

@@ -11,6 +11,7 @@ mod names;
 mod plays;
 mod refusals;
 mod restart;
+mod scene;
 mod sheets;
 mod slow;
 mod visit;
