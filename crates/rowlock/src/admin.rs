@@ -67,7 +67,7 @@ enum Deed {
     },
     /// Shut an address out, or a range of them
     Ban {
-        /// Such as 203.0.113.7 or 2001:db8:1:2::/64
+        /// Such as `203.0.113.7` or `2001:db8:1:2::/64`
         address: String,
     },
     /// Let it in again

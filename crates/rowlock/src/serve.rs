@@ -114,7 +114,7 @@ impl Serve {
 
     fn config(&self, data: PathBuf) -> Config {
         let mut config = Config::new(data);
-        config.public = self.public.clone();
+        config.public.clone_from(&self.public);
         config.names.clone_from(&self.name);
         config.proxies.extend(&self.trust_proxy);
         let days = |days: Option<u32>| days.map(|days| Duration::from_hours(24 * u64::from(days)));

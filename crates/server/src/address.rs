@@ -12,7 +12,7 @@ impl Network {
     pub(crate) fn of(address: IpAddr) -> Self {
         Network(match address.to_canonical() {
             IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64))),
-            address => address,
+            address @ IpAddr::V4(_) => address,
         })
     }
 }

@@ -142,7 +142,7 @@ pub async fn ask_as_owner(
             Ok(server) => return Ok(server.serve_owner(request).await),
             // A server that is just starting listens in a moment.
             Err(StoreError::InUse) if attempt < STARTING => {
-                tokio::time::sleep(Duration::from_millis(100)).await
+                tokio::time::sleep(Duration::from_millis(100)).await;
             }
             Err(why) => return Err(why),
         }

@@ -55,7 +55,7 @@ impl<S> SlowReader<S> {
                 ready!(waiting.until.as_mut().poll(context));
                 Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the other side does not read")))
             }
-            failed => failed,
+            failed @ Poll::Ready(Err(_)) => failed,
         }
     }
 }
@@ -139,7 +139,7 @@ mod tests {
         let (stream, mut reader) = duplex(20_000);
         let sent = tokio::spawn(async move {
             let mut stream = SlowReader::new(stream, LONGEST);
-            stream.write_all(&[7; 300_000]).await
+            stream.write_all(&vec![7; 300_000]).await
         });
         let mut got = 0;
         while got < 300_000 {

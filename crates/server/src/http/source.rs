@@ -35,7 +35,8 @@ impl Source {
         // A proxy may add its word as a header of its own.
         let said = |name: &str| headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
         let hops: Vec<_> = said("x-forwarded-for").flat_map(|list| list.split(',')).collect();
-        let proto = said("x-forwarded-proto").last().and_then(|list| list.rsplit(',').next()).map(str::trim);
+        let proto =
+            said("x-forwarded-proto").next_back().and_then(|list| list.rsplit(',').next()).map(str::trim);
         let scheme = if trusted && proto == Some("https") { "https" } else { "http" };
         let host = text(headers, header::HOST.as_str()).unwrap_or("localhost");
         Source {

@@ -38,8 +38,11 @@ pub use types::{Ban, GuestOverview, TableOverview};
 pub(crate) struct Store {
     backend: Backend,
     guests: Arc<GuestCache>,
-    known_alive: Arc<Mutex<Option<(Instant, Result<(), StoreError>)>>>,
+    known_alive: Arc<Mutex<Option<Alive>>>,
 }
+
+/// Whether the store worked, and when.
+type Alive = (Instant, Result<(), StoreError>);
 
 /// For so long it is known whether the store works.
 const ALIVE_FOR: Duration = Duration::from_secs(1);

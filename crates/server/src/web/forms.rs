@@ -137,12 +137,12 @@ pub(crate) async fn offer_seat(sent: Sent) -> Response {
 async fn make_link(sent: &Sent) -> Result<String, Fault> {
     let guest = sent.caller.id().ok_or(Refusal::NoSeat)?;
     let found = sent.app.hub.look(&sent.link, move |desk| (desk.meta().id, desk.seat_of(guest))).await?;
-    let (table, Some(seat)) = found else {
+    let (table, Some(own)) = found else {
         return Err(Refusal::NoSeat.into());
     };
     let token = Token::random();
     let until = sent.app.hub.now() + MOVE_WITHIN;
-    sent.app.hub.store().offer_seat(token.hash(), table, seat, until).await?;
+    sent.app.hub.store().offer_seat(token.hash(), table, own, until).await?;
     Ok(format!("{}/move-seat?token={}", sent.caller.invite(&sent.link), token.reveal()))
 }
 
