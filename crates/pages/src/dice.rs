@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 use qwixx::{Colour, Roll};
 use words::Phrases;
-use words::games::sheet::colour_key;
+use words::games::sheet::dice_say;
 
 /// Returns the outline of a colour's shape in a square of 12: diamond, triangle, circle, square.
 pub(crate) const fn outline(colour: Colour) -> &'static str {
@@ -62,19 +62,7 @@ pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
     if roll == Roll::default() {
         return html! { div.dice.empty aria-hidden="true" { @for _ in 0..6 { span.die-space {} } } };
     }
-    let coloured: Vec<String> = Colour::ALL
-        .into_iter()
-        .filter_map(|colour| Some(format!("{} {}", phrases.t(colour_key(colour)), roll.die(colour)?)))
-        .collect();
-    let said = phrases.with(
-        "dice-say",
-        &[
-            ("first", roll.white[0].into()),
-            ("second", roll.white[1].into()),
-            ("sum", roll.white_sum().into()),
-            ("coloured", coloured.join(", ").into()),
-        ],
-    );
+    let said = dice_say(phrases, roll);
     html! {
         div.dice data-roll=(roll) role="img" aria-label=(said) {
             span.whites {

@@ -8,6 +8,7 @@ mod backup;
 mod check;
 mod language;
 mod perft;
+mod play;
 mod progress;
 mod records;
 mod replay;
@@ -39,6 +40,8 @@ struct Cli {
 enum Command {
     /// Serve tables to browsers, in this house or to the world (what `rowlock` alone does)
     Serve(serve::Serve),
+    /// Play in this terminal: a game against bots, or at a table on a server by its link
+    Play(play::Play),
     /// Copy all tables to a file, also while they are being played
     Backup(backup::Backup),
     /// Check that everything that is kept is whole, also while a server runs
@@ -79,6 +82,7 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
     match command {
         None => serve::Serve::default().run(games),
         Some(Command::Serve(args)) => args.run(games),
+        Some(Command::Play(args)) => args.run(games),
         Some(Command::Backup(args)) => args.run(),
         Some(Command::Check(args)) => args.run(games),
         Some(Command::Restore(args)) => args.run(games),

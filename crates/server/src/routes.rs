@@ -82,6 +82,7 @@ routes! {
     post "/api/tables/{id}/hint" Seat api::hint => about::hint;
     get "/api/tables/{id}/talk" Anyone api::talk => about::talk;
     post "/api/tables/{id}/talk" Seat api::say => about::say;
+    get "/api/tables/{id}/scene" Anyone api::scene => about::scene;
     get "/api/tables/{id}/events" Anyone api::events => about::events;
     get "/api/tables/{id}/stream" Anyone api::stream => about::stream;
     get "/api/tables/{id}/record" Anyone api::record => about::record;

@@ -8,12 +8,13 @@
 //!   one, so a game can have its own word for anything.
 //! - [`log`](mod@log), [`sheets`], [`report`](mod@report), [`rules`]: the sentences of a table's log, of a table of sheets
 //!   alone, of a checked record, and the rules of a game.
-//! - [`refusal`], [`rule`], [`bot_level`], [`result()`]: the rest.
+//! - [`headline()`], [`result()`], [`refusal`], [`rule`], [`bot_level`]: the rest.
 //!
 //! The texts are Fluent files in `locales/LANGUAGE/`; the rules are Markdown in `rules/LANGUAGE/`.
 
 mod bots;
 pub mod games;
+mod headline;
 mod lang;
 pub mod log;
 mod options;
@@ -28,6 +29,7 @@ mod words;
 
 pub use bots::bot_level;
 pub use fluent_bundle::FluentValue;
+pub use headline::{awaits_typing, headline};
 pub use lang::Lang;
 pub use options::{OptionForm, OptionKind};
 pub use refusal::{has_refusal, refusal, rule};

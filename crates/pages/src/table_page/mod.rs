@@ -6,7 +6,7 @@ mod side;
 
 use game::Seat;
 use maud::{Markup, html};
-use table::{ChanceSeen, Phase, PlayedBy, Seen, Sight, TableView};
+use table::{Phase, PlayedBy, Seen, Sight, TableView};
 use words::Situation;
 
 use crate::assets::style_url;
@@ -117,19 +117,7 @@ pub(crate) struct ShownTable<'a, G: Face> {
 
 impl<'a, G: Face> ShownTable<'a, G> {
     fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
-        let view = page.view;
-        let round = view.round.as_ref();
-        let own = view.observer.seat().and_then(|seat| view.seats.get(seat.index()));
-        let here = own.is_some_and(|own| own.played_by == PlayedBy::Owner);
-        let situation = Situation {
-            lang: ctx.lang,
-            view: &view.game,
-            names: view.seats.iter().map(|seat| seat_name(ctx, seat)).collect(),
-            own: view.observer.seat(),
-            // Whoever is away has nothing to choose until they come back.
-            choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
-            chosen: round.and_then(|round| round.chosen),
-        };
+        let situation = Situation::at_table(ctx.lang, page.view);
         ShownTable { ctx, page, situation }
     }
 
@@ -139,13 +127,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
 
     /// Returns whether the viewer has something to decide that they have not decided yet.
     fn is_asked(&self) -> bool {
-        !self.situation.choices.is_empty() && self.situation.chosen.is_none()
-    }
-
-    /// Returns whether people are to type in now what real dice or cards show.
-    fn awaits_typing(&self) -> bool {
-        let chance = &self.page.view.chance;
-        chance.mode == ChanceSeen::Typed && chance.awaited.is_some()
+        self.situation.is_asked()
     }
 
     /// Renders advice in the first rounds, such as what the ringed numbers mean.
@@ -184,34 +166,9 @@ impl<'a, G: Face> ShownTable<'a, G> {
         }
     }
 
-    /// Returns the names of those who are still awaited, the viewer left out.
-    fn awaited(&self) -> Vec<String> {
-        let Some(round) = &self.page.view.round else { return Vec::new() };
-        let others = round.missing.iter().filter(|&seat| Some(seat) != self.situation.own);
-        others.map(|seat| self.situation.name(seat).to_owned()).collect()
-    }
-
     /// Returns whose turn it is and what is awaited, in one line.
     fn headline(&self) -> String {
-        let view = self.page.view;
-        match view.phase {
-            Phase::Gathering => self.t("status-gathering"),
-            Phase::Over => {
-                view.end.as_ref().map(|end| words::result(&self.situation, end)).unwrap_or_default()
-            }
-            Phase::Playing if self.is_asked() => G::prompt(&self.situation),
-            Phase::Playing => match self.awaited() {
-                names if !names.is_empty() => {
-                    let count = names.len();
-                    self.situation.with(
-                        "status-waiting",
-                        &[("names", self.ctx.lang.listed(&names).into()), ("count", count.into())],
-                    )
-                }
-                _ if self.awaits_typing() => self.t("status-typed"),
-                _ => self.t("status-dice"),
-            },
-        }
+        words::headline(&self.situation, self.page.view)
     }
 
     fn title(&self) -> String {
@@ -298,15 +255,6 @@ impl<'a, G: Face> ShownTable<'a, G> {
                 }
             }
         }
-    }
-}
-
-/// Returns what to call a seat: its owner, its bot, or its number.
-fn seat_name(ctx: &Ctx<'_>, seat: &table::SeatView) -> String {
-    match (&seat.owner, &seat.played_by) {
-        (Some(name), _) => name.clone(),
-        (None, PlayedBy::Bot(bot)) => bot.name.clone(),
-        _ => ctx.lang.with("seat-number", &[("seat", seat.seat.number().into())]),
     }
 }
 

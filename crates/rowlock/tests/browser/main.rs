@@ -8,3 +8,4 @@ mod keyboard;
 mod looks;
 mod no_script;
 mod real_dice;
+mod terminal;

@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::{Extension, Json};
 use catalogue::{AdviceLine, Plan};
+use drawing::Scene;
 use serde_json::value::RawValue;
 
 use crate::app::App;
@@ -20,7 +21,7 @@ use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, r
 use crate::hub::{Desk, Refusal};
 use crate::route::Route;
 use crate::store::{self, GuestId};
-use types::{After, Game, Guest, Listing, NewGuest, Opened, Saying, Sent, Tables, Talk};
+use types::{After, Game, Guest, Listing, NewGuest, OnPaper, Opened, Saying, Sent, Tables, Talk};
 
 type Answer<T> = Result<T, ApiFault>;
 
@@ -131,6 +132,18 @@ pub(crate) async fn say(
     let Json(Saying { text }) = body?;
     ask::say(&app, &link, &caller, &text).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// The table as a terminal shows it.
+pub(crate) async fn scene(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    Query(asked): Query<OnPaper>,
+    caller: Caller,
+) -> Answer<Json<Scene>> {
+    let (guest, lang, paper) = (caller.id(), asked.lang().unwrap_or(caller.lang), asked.paper());
+    let look = move |desk: &Desk| desk.table().scene(lang, desk.observer(guest), paper);
+    Ok(Json(app.hub.look(&link, look).await?.ok_or(OrderRefusal::OtherTable)?))
 }
 
 pub(crate) async fn events(

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use catalogue::{AdviceLine, AnyQuestion, BotFailure};
+use catalogue::{AdviceLine, AnyQuestion, BotFailure, weaker_and_weaker};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use tokio::sync::oneshot;
@@ -169,13 +169,6 @@ impl Drop for Place {
     }
 }
 
-/// Returns the bot of this name and all weaker ones, in the order in which they are asked. An unknown name, perhaps of a
-/// bot that has been renamed since the table was opened, means the strongest.
-fn weaker_and_weaker(bots: &[&'static str], level: &str) -> Vec<&'static str> {
-    let last = bots.iter().position(|bot| *bot == level).unwrap_or(bots.len().saturating_sub(1));
-    bots.iter().take(last + 1).rev().copied().collect()
-}
-
 /// Random numbers for one bot.
 fn source() -> impl FnMut() -> u64 {
     let mut rng = ChaCha8Rng::from_seed(random_bytes());
@@ -290,12 +283,5 @@ mod tests {
         for hint in hints {
             assert_eq!(hint.await.unwrap().len(), 1, "and everybody gets their hint");
         }
-    }
-
-    #[test]
-    fn an_unknown_level_is_the_strongest() {
-        let bots = ["random", "greedy", "expert"];
-        assert_eq!(weaker_and_weaker(&bots, "greedy"), ["greedy", "random"]);
-        assert_eq!(weaker_and_weaker(&bots, "long gone"), ["expert", "greedy", "random"]);
     }
 }

@@ -348,3 +348,29 @@ replay-after = { $count ->
     [one] Nach { $at } von { $count } Eingabe:
    *[other] Nach { $at } von { $count } Eingaben:
 }
+
+## Spielen im Terminal
+terminal-leave = Noch einmal q, um zu gehen: Dieses Spiel wird nicht aufbewahrt.
+terminal-small = Dieses Fenster ist zu klein. Es braucht mindestens 80 Spalten und 24 Zeilen.
+terminal-keys = Tasten
+terminal-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
+key-move = zu einer anderen Wahl gehen
+key-number = zur Wahl mit dieser Nummer gehen
+key-rest = zur Wahl gehen, die am wenigsten ändert, etwa passen
+key-choose = sie wählen
+key-change = die Wahl ändern
+key-scroll = mehr vom Tisch sehen
+key-quit = gehen
+key-ten-steps = zehn Schritte zurück oder weiter
+key-mouse = Mit der Maus: eine Wahl oder eine Zahl anklicken, und noch einmal, um sie zu wählen.
+key-signs = < > kann gewählt werden, ( ) ist gewählt, [ ] ist angekreuzt oder deins, · ist verloren.
+foot-step = Schritt
+foot-move = gehen
+foot-choose = wählen
+foot-hint = Tipp
+foot-undo = zurücknehmen
+foot-back = zurück
+foot-quit = verlassen
+plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt das Spiel.
+plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
+plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.

@@ -348,3 +348,29 @@ replay-after = { $count ->
     [one] After { $at } of { $count } input:
    *[other] After { $at } of { $count } inputs:
 }
+
+## Play in a terminal
+terminal-leave = Press q once more to leave: this game is not kept.
+terminal-small = This window is too small. Make it at least 80 columns by 24 lines.
+terminal-keys = Keys
+terminal-lost = The connection was lost. Trying again …
+key-move = go to another choice
+key-number = go to the choice with this number
+key-rest = go to the choice that changes least, such as passing
+key-choose = choose it
+key-change = change what you have chosen
+key-scroll = see more of the table
+key-quit = leave
+key-ten-steps = ten steps back or on
+key-mouse = With the mouse: click a choice or a number, and click again to choose it.
+key-signs = < > can be chosen, ( ) is chosen, [ ] is marked or yours, · is lost.
+foot-step = step
+foot-move = go
+foot-choose = choose
+foot-hint = hint
+foot-undo = undo
+foot-back = back
+foot-quit = leave
+plain-how = Type the number of a choice and Enter. Or: s says what lies on the table, t gives a hint, u takes your last move back, r the rules, ? this, q leaves.
+plain-unknown = That is no choice. Type a number from 1 to { $last }, or ? for help.
+plain-only = This needs a terminal. Use --plain to play in lines.

@@ -348,3 +348,29 @@ replay-after = { $count ->
     [one] Après { $at } entrée sur { $count } :
    *[other] Après { $at } entrées sur { $count } :
 }
+
+## Jouer dans un terminal
+terminal-leave = Appuyez encore une fois sur q pour quitter : cette partie n’est pas conservée.
+terminal-small = Cette fenêtre est trop petite. Il faut au moins 80 colonnes sur 24 lignes.
+terminal-keys = Touches
+terminal-lost = La connexion est perdue. Nouvel essai …
+key-move = aller à un autre choix
+key-number = aller au choix qui porte ce numéro
+key-rest = aller au choix qui change le moins, passer par exemple
+key-choose = le choisir
+key-change = changer de choix
+key-scroll = voir le reste de la table
+key-quit = quitter
+key-ten-steps = dix étapes en arrière ou en avant
+key-mouse = À la souris : cliquez sur un choix ou un nombre, puis encore une fois pour le choisir.
+key-signs = < > peut être choisi, ( ) est choisi, [ ] est coché ou à vous, · est perdu.
+foot-step = étape
+foot-move = aller
+foot-choose = choisir
+foot-hint = conseil
+foot-undo = reprendre
+foot-back = retour
+foot-quit = quitter
+plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u reprend votre dernier coup, r donne les règles, ? cette aide, q quitte.
+plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
+plain-only = Il faut un terminal. Avec --plain on joue ligne par ligne.

@@ -348,3 +348,29 @@ replay-after = { $count ->
     [one] Dopo { $at } mossa su { $count }:
    *[other] Dopo { $at } mosse su { $count }:
 }
+
+## Giocare nel terminale
+terminal-leave = Premi ancora q per uscire: questa partita non viene conservata.
+terminal-small = Questa finestra è troppo piccola. Servono almeno 80 colonne e 24 righe.
+terminal-keys = Tasti
+terminal-lost = La connessione è caduta. Nuovo tentativo …
+key-move = vai a un’altra scelta
+key-number = vai alla scelta con questo numero
+key-rest = vai alla scelta che cambia di meno, per esempio passare
+key-choose = sceglila
+key-change = cambia la tua scelta
+key-scroll = vedi il resto del tavolo
+key-quit = esci
+key-ten-steps = dieci passi indietro o avanti
+key-mouse = Con il mouse: fai clic su una scelta o un numero, e ancora una volta per sceglierlo.
+key-signs = < > si può scegliere, ( ) è scelto, [ ] è segnato o tuo, · è perso.
+foot-step = passo
+foot-move = vai
+foot-choose = scegli
+foot-hint = consiglio
+foot-undo = riprendi
+foot-back = indietro
+foot-quit = esci
+plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u riprende la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
+plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
+plain-only = Serve un terminale. Con --plain si gioca riga per riga.

@@ -104,7 +104,7 @@ fn every_game_begins_with_the_common_texts_and_is_described() {
 }
 
 /// The sources that use the texts.
-const READERS: [&str; 4] = [".", "../catalogue", "../pages", "../rowlock"];
+const READERS: [&str; 6] = [".", "../catalogue", "../drawing", "../pages", "../rowlock", "../terminal"];
 
 /// Reads all string literals of a folder's sources.
 fn literals(folder: &Path, found: &mut BTreeSet<String>) {
@@ -201,9 +201,30 @@ fn every_key_in_the_code_has_a_text() {
     let all: BTreeSet<String> =
         files().into_iter().flat_map(|file| keys(file, Lang::En).into_keys()).collect();
     let families = [
-        "log-", "ask-", "deed-", "tip-", "found-", "count-", "end-", "fair-", "sheets-", "status-",
-        "option-", "replay-", "verify-", "archive-", "error-", "clock-", "typed-", "state-", "refused-",
+        "log-",
+        "ask-",
+        "deed-",
+        "tip-",
+        "found-",
+        "count-",
+        "end-",
+        "fair-",
+        "sheets-",
+        "status-",
+        "option-",
+        "replay-",
+        "verify-",
+        "archive-",
+        "error-",
+        "clock-",
+        "typed-",
+        "state-",
+        "refused-",
         "rule-",
+        "terminal-",
+        "key-",
+        "foot-",
+        "plain-",
     ];
     for literal in used() {
         let is_key = literal.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
