@@ -12,7 +12,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::{Extension, Json};
-use catalogue::{AdviceLine, Plan};
+use catalogue::{AdviceLine, OrderRefusal, Plan};
 use drawing::Scene;
 use serde_json::value::RawValue;
 
