@@ -9,6 +9,8 @@ use crate::estimate::Estimate;
 /// A value with the means to ask it about any position.
 pub(crate) struct Appraiser<'a, G: Game> {
     pub(crate) value: &'a dyn Value<G>,
+    /// Which random numbers are used.
+    pub(crate) salt: u64,
     /// In how many worlds something is tried where chance plays a part.
     pub(crate) worlds: usize,
     /// How many outcomes of a chance event are looked at.
@@ -18,9 +20,9 @@ pub(crate) struct Appraiser<'a, G: Game> {
 }
 
 impl<'a, G: Game> Appraiser<'a, G> {
-    pub(crate) fn new(value: &'a dyn Value<G>, seats: usize) -> Self {
+    pub(crate) fn new(value: &'a dyn Value<G>, seats: usize, salt: u64) -> Self {
         let effort = value.effort(seats);
-        Appraiser { value, worlds: effort.worlds, draws: effort.draws, turns: effort.turns }
+        Appraiser { value, salt, worlds: effort.worlds, draws: effort.draws, turns: effort.turns }
     }
 
     /// Plays on from a position until the game is over, or this many turns have begun and the value can say how it will
@@ -50,7 +52,7 @@ impl<'a, G: Game> Appraiser<'a, G> {
     pub(crate) fn worth(&self, position: &G, step: usize) -> Estimate {
         let mut samples = Vec::new();
         for world in 0..self.worlds.max(1) {
-            let mut dice = Dice::new(step, world);
+            let mut dice = Dice::new(self.salt, step, world);
             samples.push(self.play_on(position.clone(), 0, &mut dice));
             if !dice.used() {
                 return Estimate::exact(samples[0]);

@@ -74,7 +74,7 @@ impl<G: Game> Appraiser<'_, G> {
         for (i, (outcome, weight)) in all.into_iter().enumerate() {
             let mut tries = Vec::new();
             for time in 0..times {
-                let mut dice = Dice::new(step, time * self.draws + i);
+                let mut dice = Dice::new(self.salt, step, time * self.draws + i);
                 tries.push(self.outcome_worth(position, outcome, &mut dice));
                 if !dice.used() {
                     break;
@@ -97,11 +97,11 @@ impl<G: Game> Appraiser<'_, G> {
         let size = (self.draws / PARTS).max(1);
         let (mut parts, mut samples) = (Vec::new(), Vec::new());
         for part in 0..PARTS {
-            let mut dice = Dice::new(step, ELSEWHERE + part);
+            let mut dice = Dice::new(self.salt, step, ELSEWHERE + part);
             let mut ticket = (|| dice.next()).below(tickets);
             let mut sum = Outlook::zero(position.seats());
             for i in 0..size {
-                let mut dice = Dice::new(step, part * size + i);
+                let mut dice = Dice::new(self.salt, step, part * size + i);
                 let worth = self.outcome_worth(position, position.outcome(ticket), &mut dice);
                 sum = sum.plus(&worth);
                 samples.push((worth, 1.0 / (PARTS * size) as f64));

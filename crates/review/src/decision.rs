@@ -55,7 +55,7 @@ pub fn judge<G: Game>(
     step: usize,
     currency: Currency,
 ) -> Judgement<G> {
-    Appraiser::new(value, position.seats()).judge(position, seat, chosen, step, currency).judgement
+    Appraiser::new(value, position.seats(), 0).judge(position, seat, chosen, step, currency).judgement
 }
 
 /// A judgement with what the books need besides.
@@ -116,7 +116,7 @@ impl<G: Game> Appraiser<'_, G> {
             return judged;
         }
         let view = position.view(Observer::Seat(seat));
-        let mut dice = Dice::new(step, 0);
+        let mut dice = Dice::new(self.salt, step, 0);
         let world = G::imagine(&view, &mut || dice.next());
         judged.hidden = dice.used();
         let answers = self.value.shortlist(&world, seat).unwrap_or_else(|| choices.iter().collect());
@@ -173,7 +173,7 @@ impl<G: Game> Appraiser<'_, G> {
         let mut alive: Vec<usize> = (0..trials.len()).collect();
         let mut look = FIRST_LOOK;
         for number in 0..self.worlds.max(1) {
-            let mut dice = Dice::new(step, number);
+            let mut dice = Dice::new(self.salt, step, number);
             let world = G::imagine(view, &mut || dice.next());
             let others = self.expected(&world, &mut dice);
             let mut used = dice.used();
@@ -230,7 +230,7 @@ impl<G: Game> Appraiser<'_, G> {
         let known = unexpected().fold(nothing.mean, |sum, judged| sum.plus(&judged.against_expected));
         let mut differences = Vec::new();
         for world in 0..self.worlds.max(1) {
-            let mut dice = Dice::new(step, world);
+            let mut dice = Dice::new(self.salt, step, world);
             let expected = self.expected(position, &mut dice);
             let outlook = |choice: &BySeat<Option<G::Action>>| {
                 let mut dice = dice.fork();

@@ -10,9 +10,10 @@ pub(crate) struct Dice {
 }
 
 impl Dice {
-    /// Returns the stream of one of many worlds at one step of a record.
-    pub(crate) fn new(step: usize, world: usize) -> Self {
-        Dice { seed: (step as u64) << 32 | world as u64, rng: None }
+    /// Returns the stream of one of many worlds at one step of a record, which `salt` stands for: were it the same for all
+    /// records, so would be the error of what they have in common.
+    pub(crate) fn new(salt: u64, step: usize, world: usize) -> Self {
+        Dice { seed: salt.rotate_left(29) ^ ((step as u64) << 32 | world as u64), rng: None }
     }
 
     /// Returns the next number.

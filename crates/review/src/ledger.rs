@@ -26,13 +26,20 @@ pub fn review<G: Game>(
     detail: Detail,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Review<G>, RecordError> {
-    let mut ledger = Ledger::open(record.start()?, value, detail);
+    let mut ledger = Ledger::open(record.start()?, value, detail, salt(record));
     let total = record.entries.len();
     record.fold(total, |seq, _, input, after| {
         ledger.book(seq, input, after.clone());
         progress(seq, total);
     })?;
     Ok(ledger.close(record))
+}
+
+/// Returns a number that stands for a record: the same for the same, and another for others.
+fn salt<G: Game>(record: &Record<G>) -> u64 {
+    let end = record.entries.last().map_or(record.header.digest, |entry| entry.digest);
+    let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    end.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
 /// A position of the record with what it is worth.
@@ -55,9 +62,9 @@ struct Ledger<'a, G: Game> {
 }
 
 impl<'a, G: Game> Ledger<'a, G> {
-    fn open(position: G, value: &'a dyn Value<G>, detail: Detail) -> Self {
+    fn open(position: G, value: &'a dyn Value<G>, detail: Detail, salt: u64) -> Self {
         let seats = position.seats();
-        let appraiser = Appraiser::new(value, seats);
+        let appraiser = Appraiser::new(value, seats, salt);
         let here = stop(&appraiser, position, 0, detail);
         let start = here.worth.mean;
         let decided = start.win.as_slice().iter().all(|&win| win >= 1.0);

@@ -12,7 +12,7 @@ pub(crate) fn value() -> impl Value<Cards> {
     let foreseen = Foreseen {
         policy: Expert::default(),
         at: |position: &Cards| matches!(position.public().stage(), Stage::Take | Stage::Play),
-        effort: Effort { turns: 0, worlds: 128, draws: 128 },
+        effort: Effort { turns: 2, worlds: 96, draws: 128 },
     };
     NetValue { foreseen, net: &NET }
 }

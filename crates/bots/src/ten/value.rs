@@ -8,7 +8,7 @@ use crate::{Effort, Foreseen, NetValue, Value};
 
 /// Returns the value of TEN, which is asked when nobody owes or bids anything.
 pub(crate) fn value() -> impl Value<Ten> {
-    let effort = Effort { turns: 0, worlds: 96, draws: 96 };
+    let effort = Effort { turns: 2, worlds: 64, draws: 96 };
     NetValue { foreseen: Foreseen { policy: Expert::default(), at: is_open, effort }, net: &NET }
 }
 
