@@ -90,6 +90,13 @@ log-paid = { $name } gibt { $what }.
 log-got = { $name } bekommt { $what } für { $price }.
 log-last-card = Das war die letzte Karte.
 log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
+alix-beaten-4 = Der Anfang ist gemacht!
+alix-beaten-5 = Allmählich klappt es.
+alix-beaten-6 = Das lässt aufhorchen.
+alix-beaten-7 = Kühler Kopf und glückliche Hand.
+alix-beaten-8 = Willkommen unter den Assen.
+alix-beaten-9 = So weit kommen nur wenige.
+alix-beaten-10 = Das glaubt dir niemand.
 
 tip-stop-total = Zieh, solange du dich traust: Bei 11 hast du dich verzockt.
 tip-stop-deeds = Nimmst du die Zahlen, bekommen die anderen das Geld; nimmst du das Geld, gehen die Zahlen auf den Markt.

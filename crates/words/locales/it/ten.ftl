@@ -90,6 +90,13 @@ log-paid = { $name } dà { $what }.
 log-got = { $name } ottiene { $what } per { $price }.
 log-last-card = Era l’ultima carta.
 log-alix-wins = La partita è finita. Vince ALIX.
+alix-beaten-4 = Si comincia!
+alix-beaten-5 = Comincia a ingranare.
+alix-beaten-6 = Non passa inosservato.
+alix-beaten-7 = Sangue freddo e mano felice.
+alix-beaten-8 = Il tuo posto è tra gli assi.
+alix-beaten-9 = Pochi arrivano fin qui.
+alix-beaten-10 = Nessuno ti crederà.
 
 tip-stop-total = Pesca finché osi: a 11 sballi.
 tip-stop-deeds = Se prendi i numeri, gli altri ricevono il denaro; se prendi il denaro, i numeri vanno al mercato.

@@ -244,17 +244,26 @@ fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String>
             ],
         ),
         Event::LastCard => phrases.t("log-last-card"),
-        Event::Over { winners, alix, .. } => {
+        Event::Over { winners, alix, caption, .. } => {
             let winners: Vec<String> = winners.iter().map(|seat| name(&Player::Seat(seat))).collect();
-            match (winners.is_empty(), alix) {
-                (true, Some(_)) => phrases.t("log-alix-wins"),
-                _ => phrases.with(
-                    "log-over",
-                    &[("names", phrases.listed(&winners).into()), ("count", winners.len().into())],
-                ),
+            if winners.is_empty() && alix.is_some() {
+                return Some(phrases.t("log-alix-wins"));
             }
+            let gaps = [("names", phrases.listed(&winners).into()), ("count", winners.len().into())];
+            let praise = caption.and_then(|caption| praise(phrases, caption));
+            [Some(phrases.with("log-over", &gaps)), praise]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ")
         }
     })
+}
+
+/// T14: what is said to whoever beats ALIX. The rules have it in English, a caption for each of her levels.
+fn praise(phrases: Phrases, caption: &str) -> Option<String> {
+    let level = (4..=10).find(|level| ten::caption(*level) == caption)?;
+    Some(phrases.t(&format!("alix-beaten-{level}")))
 }
 
 const fn doer(event: &Event) -> Option<Seat> {
