@@ -1,10 +1,12 @@
 //! What can be seen of a table.
 
+use drawing::{Paper, Scene};
 use game::Observer;
 use maud::Markup;
 use pages::Ctx;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use words::Lang;
 
 use super::PageFacts;
 
@@ -24,6 +26,11 @@ pub trait Show {
         None
     }
 
+    /// Returns the table as a terminal shows it, drawn on such a paper; `None` if tables of this kind are not drawn.
+    fn scene(&self, _: Lang, _: Observer, _: Paper) -> Option<Scene> {
+        None
+    }
+
     /// Writes the table for programs, as it stands.
     fn view(&self, observer: Observer) -> Box<RawValue>;
 
@@ -35,6 +42,6 @@ pub trait Show {
 }
 
 /// Writes something for programs.
-pub(super) fn written<T: Serialize + ?Sized>(what: &T) -> Box<RawValue> {
+pub(crate) fn written<T: Serialize + ?Sized>(what: &T) -> Box<RawValue> {
     to_raw_value(what).expect("plain data")
 }

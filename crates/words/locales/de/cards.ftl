@@ -8,12 +8,19 @@ title = Qwixx – Das Kartenspiel
 option-jokers = Joker
 
 check-dice = Karten nachprüfen
+review-chance = Die Karten
 
 hand = Hand
 line = Auslage und Stapel
 line-alone = Auslage
 your-hand = Deine Hand
 joker = Joker { $number }
+discards = Ablage
+why-take = { $count ->
+    [one] Du nimmst jetzt genau eine Karte.
+   *[other] Du nimmst jetzt genau { $count } Karten.
+}
+why-play = Bis zu drei Karten einer Farbe, und zwischen den Kreuzen bleibt höchstens eine Zahl frei.
 ask-take = { $count ->
     [one] Nimm eine Karte aus der Auslage
    *[other] Nimm { $count } Karten aus der Auslage

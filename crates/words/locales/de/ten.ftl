@@ -12,6 +12,7 @@ status-typed = Zieh eine echte Karte und tippe sie hier an
 typed-send = Das ist die Karte
 typed-card = Welche Karte wurde gezogen?
 check-dice = Karten nachprüfen
+review-chance = Die Karten
 
 green = Grün
 blue = Blau
@@ -68,6 +69,8 @@ deed-buy = { $card } für { $price } kaufen
 deed-token = Trostchip nehmen
 deed-pay-token = Mit Trostchip zahlen (3)
 deed-pay-card = Mit { $card } zahlen (1)
+deed-pay-all = Mit { $what } bezahlen
+deed-buy-with = { $card } mit { $what } kaufen
 deed-pay-coins = { $count ->
     [one] 1 Münze zahlen
    *[other] { $count } Münzen zahlen

@@ -6,12 +6,19 @@ title = Qwixx – The Card Game
 option-jokers = Jokers
 
 check-dice = Check the cards
+review-chance = The cards
 
 hand = Hand
 line = Line and pile
 line-alone = Line
 your-hand = Your hand
 joker = joker { $number }
+discards = Discards
+why-take = { $count ->
+    [one] You take exactly one card now.
+   *[other] You take exactly { $count } cards now.
+}
+why-play = Up to three cards of one colour, and between your marks at most one number left out.
 ask-take = { $count ->
     [one] Take one card from the line
    *[other] Take { $count } cards from the line

@@ -3,8 +3,10 @@
 ## Around every page
 skip = Skip to the content
 language = Language
-sound = Sound when it is your turn
+sound = Sound
 motion = Motion
+one-tap = One tap decides
+auto = Pass by itself when there is no choice
 offline = Connection lost, trying again…
 games = Games
 points = points
@@ -112,6 +114,8 @@ more = More
 check-dice = Check the dice
 move-seat = Continue on another device
 move-seat-about = Open this link on the other device, or scan it. Whoever opens it takes over your seat, so keep it to yourself.
+offer-seat = Make the link
+offer-seat-about = You get a link for your other device. It works once, within 15 minutes, and takes your seat along.
 take-seat = Sit here on this device
 back-to-table = Back to the table
 resign = Give up
@@ -165,22 +169,30 @@ log-undone = { $name } takes back a move.
 log-undo-declined = { $name } declines the undo.
 log-resigned = { $name } gives up.
 log-corrected = What was typed in has been corrected.
+log-late-part = The part of { $name } in this roll did not come in time: it counts as empty.
 
 ## Check the dice
 fair-typed = Real dice were used at this table. The record says who typed what; that is all anyone can say.
 fair-seeded = This table used a plain generator. Its seed is in the record, but it binds nobody.
-fair-how = Before the game the host fixed a secret and showed its fingerprint. Everybody could add a random value. Each roll follows from these and its number, so nobody could change one without being found out.
+fair-how = Before the game the host fixed a secret and showed its fingerprint. Then the browser of everybody who takes part fixed a chain of random values of its own. When everybody has decided, and before the dice fall, each opens one link of it. Every roll follows from the secret, these links and its number.
 fair-commitment = The fingerprint, shown before the first roll:
 fair-aside = The host says that whoever holds the secret does not play.
 fair-plays = The host says that whoever holds the secret also plays: they could have known a roll before others.
 fair-not-over = The secret is shown when the game is over. Then this page checks every roll.
 fair-working = Checking …
 fair-noscript = The check runs in your browser and needs JavaScript. Without it, run “rowlock verify” on the record.
-fair-good = All { $count } draws are as they must be. Nothing was changed, chosen or rolled again.
-fair-bad = { $count } draws are not what they must be. Do not trust this game.
+fair-older = This game was made by an older protocol: the host saw every value in time to choose among outcomes. The check below shows only that nothing was changed afterwards.
+fair-silent = Without JavaScript your browser has no part in the dice: you are silent, and nobody makes a value up for you. If everybody is, the host could know the rolls.
+fair-own = Your browser opened a link of its own for { $count } of them, and finds each where it belongs: nobody could choose or foresee those, not even the host.
+fair-none-own = This browser had no part in them, so it cannot tell whether the host made up those who had.
+fair-late = { $count } of your links came too late and counted as empty. If that happens at rolls that matter, be wary.
+fair-unheld = In { $count } of them nobody had a part but bots and silent people: the host could have known those.
+fair-points = The points of a game that was broken off are not checked here: “rowlock verify” does.
+fair-exchanged = The fingerprint of the dice has changed since your browser first saw it. Do not trust this table.
+fair-asked-again = The table asks for the same roll again, with others taking part. Your browser does not answer that. Do not trust this table.
+fair-good = All { $count } draws are right. Nothing was changed, chosen or rolled again.
+fair-bad = Something in this record is wrong. Do not trust this game.
 fair-failed = The record could not be read.
-fair-commit-good = The secret fits the fingerprint.
-fair-commit-bad = The secret does not fit the fingerprint!
 fair-draws = Every draw
 fair-draw = Draw
 fair-outcome = Shown
@@ -188,9 +200,9 @@ fair-tickets = Possible
 fair-ticket = Number
 fair-ok = Right?
 fair-proves = What this proves
-fair-proves-about = The secret was fixed before the first roll, and every die and card follows from it. If you added a value of your own, the host cannot have known any roll in advance when choosing the secret.
+fair-proves-about = The secret was fixed before the first roll, no die and no card was changed, chosen or rolled again, and no number was used twice. If your own browser took part in a roll, nobody, the host included, could choose or foresee that one.
 fair-not-proves = What it does not prove
-fair-not-proves-about = Who sat at the other seats, that the host kept the secret to themselves during the game, and that hidden cards were shown to nobody.
+fair-not-proves-about = Who sat at the other seats, that hidden cards were shown to nobody, and that a link which did not come in time was not lost on purpose: there the host could choose between two outcomes.
 
 ## Advice in the first rounds
 tip = First game?
@@ -222,11 +234,14 @@ refused-nothing-to-undo = There is nothing to take back.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = Your choice is still open: simply change it.
 refused-past-chance = Dice have been rolled or a card drawn since: that can no longer be undone.
+refused-shown = You have seen what the others chose: your decision stands.
 refused-undo-asked = An undo has been asked for already.
 refused-not-typed = This table makes its own rolls and draws.
 refused-acted-on = Somebody has acted on that roll already: it stands.
-refused-contributed = You have added your value already.
-refused-no-contributions = The dice of this table take no values of yours.
+refused-no-links = The dice of this table take nothing from you.
+refused-called = The dice are about to fall: your browser takes part again after that.
+refused-not-asked = The dice did not wait for this: your part in this roll counts as empty.
+refused-wrong-link = That does not belong to your chain for these dice.
 refused-unreadable = That could not be read. Please choose again.
 refused-no-seat = You have no seat at this table.
 refused-no-guest = Sit down or open a table first.
@@ -250,11 +265,16 @@ refused-bad-option = An option of the game has a value it cannot have. Please ch
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = That came from another site. Open this page anew and try again.
 refused-not-away = They are here, or have not been away for long.
+refused-others-play = Somebody else is playing here. You can close the table once they have left or are away.
 refused-no-advice = No bot can say yet what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have. Finish one first.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Something went wrong on the disk, and this can no longer be read as it was written. Whoever runs this server can bring it back from a copy.
+refused-unknown-host = This server does not go by that name. Open it by its usual address; whoever runs it can add the name with --name.
+refused-server-full = There is no room for more here at the moment. Please try again later.
+refused-shut-out = Whoever runs this server has shut this address out.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
 refused-other-table = That cannot be done at a table of this kind.
@@ -314,6 +334,16 @@ found-taken-back = { count-undos } and { count-corrections } are noted with what
 found-from-seed = All { count-draws } follow from the seed that was revealed at the end.
 found-committed = The secret revealed at the end has the SHA-256 { $commitment }, as committed to before the first roll.
 found-from-secret = All { count-draws } follow from that secret and the contributions, as docs/fair-dice.md lays down.
+found-from-links = All { count-draws } follow from that secret and the links that people opened, as docs/fair-dice.md lays down.
+found-linked = Seat { $seat } ({ $name }) opened a link of a chain of its own for { count-draws }. If you sat there and this is your chain, nobody could choose or foresee those.
+found-nobody-linked = Only bots and silent people had a part in the dice: the host could have known every draw.
+found-unheld = For { count-draws } nobody opened a link: the host could have known those.
+found-missed = { $count ->
+    [one] { $count } link that was asked for did not come in time and counted as empty. A host who lets a link go missing on purpose can choose between two outcomes there; that person’s own page knows what it sent.
+   *[other] { $count } links that were asked for did not come in time and counted as empty. A host who lets a link go missing on purpose can choose between two outcomes there; that person’s own page knows what it sent.
+}
+found-others-linked = Only somebody whose own chain is among them can tell that the host did not make all the people up.
+found-older-protocol = This game was made by an older protocol: the host saw every value in clear and in time to choose among outcomes by leaving one out, by sending one last, or by making players up.
 found-added = Seat { $seat } ({ $name }) added { $salt } before the first draw: compare it with what you sent.
 found-added-later = { $count ->
     [one] While the game went on, { $count } more value came from the players; each counts from the next draw.
@@ -329,6 +359,67 @@ found-others-added = Only somebody whose own value is among the contributions ca
 found-dealer-aside = The table says that the holder of the secret did not play. If they did, or told somebody, that player could know a draw before it fell.
 found-dealer-plays = The holder of the secret could play at this table, and could know a draw as soon as the last contribution to it was made; they could also have chosen their own contribution last.
 
+## What is wrong with a record
+flaw-at = Line { $line }: { $what }
+flaw-empty-record = There is no record in it.
+flaw-record-syntax = This is not what belongs in a record ({ $why }).
+flaw-no-line-feed = The last line is not ended: something may be missing.
+flaw-other-form = This is not written in the one form of a record: spaces, needless escapes, or fields or seats out of order or twice.
+flaw-stray-notes = At a table every input has a note, and elsewhere there are none.
+flaw-other-format = This program does not read this version of the format.
+flaw-other-game = This is a record of another game.
+flaw-other-rules = This program does not know this version of the rules.
+flaw-players-for-seats = There is not one name for each seat.
+flaw-input-out-of-order = Another input should stand here: one is missing or stands twice.
+flaw-input-refused = The rules do not allow this input ({ $why }).
+flaw-other-digest = The game is not where the record says.
+flaw-after-result = Nothing may follow the result.
+flaw-unfinished = There is a result although the game is not over, or none although it is.
+flaw-other-result = The rules give another result.
+flaw-broken-seal = The seal does not fit: something above it was changed.
+flaw-no-such-input = The record has no such input.
+flaw-table-header = What the header says about the table cannot be read.
+flaw-words-and-mode = The header contradicts itself about where the dice came from.
+flaw-unreadable-note = This note cannot be read, or has a field too many or too few.
+flaw-seat-unknown = There is no seat { $seat } at this table.
+flaw-back-in-time = Time runs backwards.
+flaw-misplaced-note = This cannot have happened here ({ $fact }).
+flaw-misplaced-input = The game cannot go on here: it has not begun, has ended, or waits for an undo.
+flaw-not-ended = The record does not say that the table has ended.
+flaw-other-end = Points, winners or reason of the end are not what the rules give.
+flaw-other-players = The record contradicts itself about who plays seat { $seat }.
+flaw-impossible-how = Nobody can have chosen like this at seat { $seat }.
+flaw-other-round = Another round should stand here.
+flaw-other-number = Draw { $draw } should stand here: a number was left out or used twice.
+flaw-other-source = Draw { $draw } does not come from the dice of this table.
+flaw-other-tickets = Draw { $draw } has another number of possibilities than the rules say.
+flaw-other-outcome = Draw { $draw } shows something else than its number says.
+flaw-other-ticket = Draw { $draw } does not follow from the secret and from what people added: it was changed or chosen.
+flaw-undo-unasked = Something was undone that nobody had asked for.
+flaw-undo-unagreed = Something was undone although not everybody had agreed.
+flaw-undo-of-draw = An undo took a draw back: that is a second roll in disguise.
+flaw-undo-impossible = What was taken back was nothing, or could not have been played here.
+flaw-other-correction = The correction does not fit what follows it.
+flaw-not-revealed = The secret was never revealed, so the dice cannot be checked.
+flaw-revealed-early = The secret was revealed before the end.
+flaw-revealed-twice = The secret was revealed twice.
+flaw-other-secret = The secret is not the one that was committed to before the first roll.
+flaw-not-called = Draw { $draw } was made without asking anybody for a link.
+flaw-link-unasked = Seat { $seat } was not asked for this link.
+flaw-link-twice = Seat { $seat } has two links for one draw.
+flaw-wrong-link = The link of seat { $seat } does not belong to the chain that it committed to.
+flaw-silence-unsaid = Seat { $seat } was asked for a link for draw { $draw }, and nothing says what became of it.
+flaw-other-dice = This belongs to dice of another kind than this table has.
+flaw-of-nobody = No person plays seat { $seat }, so nothing of it can count for the dice.
+flaw-value-not-empty = Seat { $seat } gave no value, and what stands for it is not the empty one: it was made up.
+flaw-value-twice = Seat { $seat } has two values for one draw.
+flaw-value-missing = Seat { $seat } has no value before the first draw, not even the empty one.
+flaw-own-commitment = The fingerprint is not the one that your browser was shown during the game: the secret was exchanged.
+flaw-own-link-lost = Your link for draw { $draw } was received and then left out: the host could choose between two outcomes there.
+flaw-own-link-changed = For draw { $draw } the record has another link at your seat than the one your browser sent.
+flaw-own-chain = At your seat stands a chain that this browser never committed to. Unless you played on another device as well, somebody put it in your mouth.
+flaw-own-roll-call = For draw { $draw } the record names others who were asked for links than your browser was shown.
+
 ## Terminal
 verify-correct = { $count ->
     [one] { $file }: { $count } record correct.
@@ -340,3 +431,85 @@ replay-after = { $count ->
     [one] After { $at } of { $count } input:
    *[other] After { $at } of { $count } inputs:
 }
+
+## Play in a terminal
+terminal-leave = Press q once more to leave: this game is not kept.
+terminal-small = This window is too small. Make it at least 80 columns by 24 lines.
+terminal-keys = Keys
+terminal-lost = The connection was lost. Trying again…
+key-move = go to another choice
+key-number = go to the choice with this number
+key-rest = go to the choice that changes least, such as passing
+key-choose = choose it
+key-change = change what you have chosen
+key-scroll = see more of the table
+key-quit = leave
+key-ten-steps = ten steps back or on
+key-mouse = With the mouse: click a choice or a number, and click again to choose it.
+key-signs = < > can be chosen, ( ) is chosen, [ ] is marked or yours, · is lost.
+foot-step = step
+foot-move = go
+foot-choose = choose
+foot-hint = hint
+foot-undo = undo
+foot-back = back
+foot-quit = leave
+plain-how = Type the number of a choice and Enter. Or: s says what lies on the table, t gives a hint, u takes your last move back, r the rules, ? this, q leaves.
+plain-unknown = That is no choice. Type a number from 1 to { $last }, or ? for help.
+plain-only = This needs a terminal. Use --plain to play in lines.
+
+## Review
+review = Review
+review-begins = Looking at the game…
+review-done = Looking at the game: { $done } of { $total } moves.
+review-choices = Decisions
+review-show = What was better?
+review-did = Chosen
+review-better = Better
+review-curve-win = Chance to win
+review-curve-points = Expected points
+review-bars = Luck, draw by draw: above the line good, below it bad
+review-title = { $game }: { $players }
+review-chance = The dice
+review-points = { $count ->
+    [one] { $text } point
+   *[other] { $text } points
+}
+review-won = { $name } won by { $count ->
+    [0] a tie-break.
+    [one] one point.
+   *[other] { $count } points.
+}
+review-lost = { $name } lost by { $count ->
+    [0] a tie-break.
+    [one] one point.
+   *[other] { $count } points.
+}
+review-shared = { $name } shared the win.
+review-alone = { $name } scored { $count ->
+    [one] one point.
+   *[other] { $count } points.
+}
+review-unfinished = { $name }: the game was not finished.
+review-gave = { review-chance } gave { $luck } more than average; own choices gave away { $given }.
+review-took = { review-chance } gave { $luck } less than average; own choices gave away { $given }.
+review-start = Expected before the game
+review-luck = Luck
+review-own = Own decisions
+review-others = Others’ decisions
+review-unknown = What could not be known
+review-rounding = Rounding
+review-result = Result
+review-decisions = { $all ->
+    [one] One decision
+   *[other] { $all } decisions
+}, { $free } of them free: { $best } best, { $close } too close to call, { $lost } that gave something away.
+review-when = turn { $turn }, input { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Better: { $best }.
+review-rest = { $count ->
+    [one] One smaller loss: { $sum }.
+   *[other] { $count } smaller losses, together { $sum }.
+}
+review-no-rest = No smaller losses.
+review-luckiest = Luckiest: { $what } ({ $amount }, better than { $share } of what could have come)
+review-unluckiest = Unluckiest: { $what } ({ $amount }, better than { $share } of what could have come)

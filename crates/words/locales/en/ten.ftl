@@ -12,6 +12,7 @@ status-typed = Draw a real card and tap it here
 typed-send = That is the card
 typed-card = Which card was drawn?
 check-dice = Check the cards
+review-chance = The cards
 
 green = green
 blue = blue
@@ -63,6 +64,8 @@ deed-buy = Buy { $card } for { $price }
 deed-token = Take a token
 deed-pay-token = Pay a token (3)
 deed-pay-card = Pay with { $card } (1)
+deed-pay-all = Pay with { $what }
+deed-buy-with = Buy { $card } with { $what }
 deed-pay-coins = { $count ->
     [one] Pay 1 coin
    *[other] Pay { $count } coins

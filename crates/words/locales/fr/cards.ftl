@@ -6,6 +6,7 @@ title = Qwixx – Le jeu de cartes
 option-jokers = Jokers
 
 check-dice = Vérifier les cartes
+review-chance = Les cartes
 
 hand = Main
 line = Étalage et pioche
@@ -13,6 +14,12 @@ line-alone = Étalage
 your-hand = Votre main
 joker = joker { $number }
     .object = le joker { $number }
+discards = Défausse
+why-take = { $count ->
+    [one] Vous prenez exactement une carte.
+   *[other] Vous prenez exactement { $count } cartes.
+}
+why-play = Trois cartes au plus, d’une seule couleur, et jamais plus d’un nombre sauté entre vos croix.
 ask-take = { $count ->
     [one] Prenez une carte de l’étalage
    *[other] Prenez { $count } cartes de l’étalage

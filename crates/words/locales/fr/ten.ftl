@@ -13,6 +13,7 @@ status-typed = Piochez une vraie carte et touchez-la ici
 typed-send = C’est cette carte
 typed-card = Quelle carte a été piochée ?
 check-dice = Vérifier les cartes
+review-chance = Les cartes
 
 green = vert
 blue = bleu
@@ -65,6 +66,8 @@ deed-buy = Acheter { $card } pour { $price }
 deed-token = Prendre un jeton
 deed-pay-token = Payer avec un jeton (3)
 deed-pay-card = Payer avec { $card } (1)
+deed-pay-all = Payer avec { $what }
+deed-buy-with = Acheter { $card } avec { $what }
 deed-pay-coins = { $count ->
     [one] Payer { $count } pièce
    *[other] Payer { $count } pièces

@@ -8,6 +8,7 @@ title = Qwixx – Il gioco di carte
 option-jokers = Jolly
 
 check-dice = Verifica le carte
+review-chance = Le carte
 
 hand = Mano
 line = Fila e mazzo
@@ -15,6 +16,12 @@ line-alone = Fila
 your-hand = La tua mano
 joker = jolly { $number }
     .object = il jolly { $number }
+discards = Scarti
+why-take = { $count ->
+    [one] Ora prendi esattamente una carta.
+   *[other] Ora prendi esattamente { $count } carte.
+}
+why-play = Fino a tre carte di un solo colore, e tra le tue crocette al massimo un numero saltato.
 ask-take = { $count ->
     [one] Prendi una carta dalla fila
    *[other] Prendi { $count } carte dalla fila

@@ -12,6 +12,7 @@ status-typed = Pesca una carta vera e toccala qui
 typed-send = È questa carta
 typed-card = Quale carta è stata pescata?
 check-dice = Verifica le carte
+review-chance = Le carte
 
 green = verde
 blue = blu
@@ -68,6 +69,8 @@ deed-buy = Compra { $card } per { $price }
 deed-token = Prendi un gettone
 deed-pay-token = Paga con un gettone (3)
 deed-pay-card = Paga con { $card } (1)
+deed-pay-all = Paga con { $what }
+deed-buy-with = Compra { $card } con { $what }
 deed-pay-coins = { $count ->
     [one] Paga 1 moneta
    *[other] Paga { $count } monete

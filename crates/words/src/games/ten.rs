@@ -283,7 +283,8 @@ const fn doer(event: &Event) -> Option<Seat> {
     }
 }
 
-fn paid(phrases: Phrases, piece: Piece) -> String {
+/// Names what is paid: "3 coins", "1 token", "green 7".
+pub fn paid(phrases: Phrases, piece: Piece) -> String {
     match piece {
         Piece::Coins(count) => phrases.with("coins", &[("count", count.into())]),
         Piece::Tokens(count) => phrases.with("tokens", &[("count", count.into())]),

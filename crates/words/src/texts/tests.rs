@@ -57,6 +57,22 @@ fn every_language_has_every_text_with_the_same_gaps() {
     }
 }
 
+/// What a game's own file says instead of a more general one has the same gaps: whoever fills them need not know which
+/// of the two is read.
+#[test]
+fn a_text_that_overrides_another_has_its_gaps() {
+    for (game, texts) in games() {
+        let mut general = BTreeMap::new();
+        for file in texts.files() {
+            for (key, gaps) in keys(file, Lang::En) {
+                if let Some(other) = general.insert(key.clone(), gaps.clone()) {
+                    assert_eq!(gaps, other, "{key} in {} of {game}", file.name);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn no_language_is_left_in_english() {
     // Gaps are no words.
@@ -104,7 +120,7 @@ fn every_game_begins_with_the_common_texts_and_is_described() {
 }
 
 /// The sources that use the texts.
-const READERS: [&str; 4] = [".", "../catalogue", "../pages", "../rowlock"];
+const READERS: [&str; 6] = [".", "../catalogue", "../drawing", "../pages", "../rowlock", "../terminal"];
 
 /// Reads all string literals of a folder's sources.
 fn literals(folder: &Path, found: &mut BTreeSet<String>) {
@@ -178,6 +194,15 @@ fn every_sentence_about_a_refusal_is_used() {
 }
 
 #[test]
+fn every_sentence_about_a_flaw_is_used() {
+    let told: BTreeSet<String> =
+        made_of("flaw", crate::report::flaws(Lang::En).into_iter().map(|(code, _)| code));
+    let texts: BTreeSet<String> =
+        keys(&COMMON, Lang::En).into_keys().filter(|key| key.starts_with("flaw-")).collect();
+    assert_eq!(told, texts);
+}
+
+#[test]
 fn every_text_is_used() {
     let mut used = used();
     // A text that another one refers to is used by it.
@@ -185,10 +210,10 @@ fn every_text_is_used() {
         let names = line.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next());
         used.extend(names.map(str::to_owned));
     }
-    // These keys are made from the code of a refusal, for which see above, from the name of a bot, and from ALIX's level.
-    let made = |key: &str| {
-        ["refused-", "rule-", "level-", "alix-beaten-"].iter().any(|family| key.starts_with(family))
-    };
+    // These keys are made from the code of a refusal or a flaw, for which see above, from the name of a bot, and from
+    // the level of ALIX.
+    let families = ["refused-", "rule-", "flaw-", "level-", "alix-beaten-"];
+    let made = |key: &str| families.iter().any(|family| key.starts_with(family));
     for file in files() {
         let unused: Vec<_> =
             keys(file, Lang::En).into_keys().filter(|key| !used.contains(key) && !made(key)).collect();
@@ -203,9 +228,30 @@ fn every_key_in_the_code_has_a_text() {
     let all: BTreeSet<String> =
         files().into_iter().flat_map(|file| keys(file, Lang::En).into_keys()).collect();
     let families = [
-        "log-", "ask-", "deed-", "tip-", "found-", "count-", "end-", "fair-", "sheets-", "status-",
-        "option-", "replay-", "verify-", "archive-", "error-", "clock-", "typed-", "state-", "refused-",
+        "log-",
+        "ask-",
+        "deed-",
+        "tip-",
+        "found-",
+        "count-",
+        "end-",
+        "fair-",
+        "sheets-",
+        "status-",
+        "option-",
+        "replay-",
+        "verify-",
+        "archive-",
+        "error-",
+        "clock-",
+        "typed-",
+        "state-",
+        "refused-",
         "rule-",
+        "terminal-",
+        "key-",
+        "foot-",
+        "plain-",
     ];
     for literal in used() {
         let is_key = literal.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')

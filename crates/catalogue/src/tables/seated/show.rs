@@ -1,15 +1,17 @@
 //! How a game being played looks.
 
+use drawing::{Advice, Drawn, Paper, Scene, SceneFacts};
 use game::Observer;
 use game::dynamic::Of;
 use maud::Markup;
 use pages::{Ctx, Face, FairPage, Hint, ReplayPage, TablePage};
 use serde_json::value::RawValue;
+use words::Lang;
 
 use super::Seated;
 use crate::tables::{AdviceLine, PageFacts, Show, Think as _, written};
 
-impl<G: Face> Show for Seated<G> {
+impl<G: Face + Drawn> Show for Seated<G> {
     fn page(&self, ctx: &Ctx<'_>, observer: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
         let view = self.table.view(observer);
         let mut logs = self.logs.borrow_mut();
@@ -33,6 +35,8 @@ impl<G: Face> Show for Seated<G> {
             rematch: facts.rematch,
             present: facts.present,
             host: facts.host,
+            drawn: &self.drawn,
+            since: facts.since,
         };
         if whole { pages::table(ctx, &page) } else { pages::fragment(ctx, &page) }
     }
@@ -75,8 +79,21 @@ impl<G: Face> Show for Seated<G> {
         pages::fair(ctx, &Of::<G>::new(), &page)
     }
 
+    fn scene(&self, lang: Lang, observer: Observer, paper: Paper) -> Option<Scene> {
+        let mut logs = self.logs.borrow_mut();
+        let log = logs.entry(observer).or_insert_with(|| self.table.seen(observer, 0));
+        let read = |line: AdviceLine| {
+            Some(Advice { action: line.action.parse().ok()?, points: line.points, win: line.win })
+        };
+        let advice = observer.seat().map(|seat| self.advice(seat)).unwrap_or_default();
+        let advice: Vec<Advice<G::Action>> = advice.into_iter().filter_map(read).collect();
+        let view = self.table.view(observer);
+        let facts = SceneFacts { view: &view, log, advice: &advice, rest: G::default_action };
+        Some(drawing::scene(lang, paper, &facts))
+    }
+
     fn view(&self, observer: Observer) -> Box<RawValue> {
-        written(&self.table.view(observer))
+        self.texts.view(&self.table.view(observer))
     }
 
     fn events(&self, observer: Observer, after: u64) -> Box<RawValue> {
