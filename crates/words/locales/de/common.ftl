@@ -39,6 +39,7 @@ seat-number = Platz { $seat }
 seat-you = Du
 seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
+bot-name = { $name } (Bot)
 seat-none = –
 level-random = spielt zufällig
 level-greedy = Anfänger

@@ -39,6 +39,7 @@ seat-number = Seat { $seat }
 seat-you = You
 seat-open = A friend (by link)
 seat-bot = Bot: { $level }
+bot-name = { $name } (bot)
 seat-none = –
 level-random = plays at random
 level-greedy = beginner

@@ -39,6 +39,7 @@ seat-number = Place { $seat }
 seat-you = Vous
 seat-open = Un ami (par lien)
 seat-bot = Robot : { $level }
+bot-name = { $name } (robot)
 seat-none = –
 level-random = joue au hasard
 level-greedy = débutant

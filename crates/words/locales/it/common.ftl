@@ -39,6 +39,7 @@ seat-number = Posto { $seat }
 seat-you = Tu
 seat-open = Un amico (con il link)
 seat-bot = Bot: { $level }
+bot-name = { $name } (bot)
 seat-none = –
 level-random = gioca a caso
 level-greedy = principiante

@@ -82,11 +82,6 @@ pub const fn colour_key(colour: Colour) -> &'static str {
     }
 }
 
-/// Names a number card: "green 7".
-pub fn number_name(phrases: Phrases, number: Number) -> String {
-    card_name(phrases, Card::Number(number))
-}
-
 /// Names a card of any kind: "green 7", "currency 3", "joker 5".
 pub fn card_name(phrases: Phrases, card: Card) -> String {
     named(phrases, Phrases::with, card)
