@@ -64,6 +64,10 @@ impl Words for Ten {
         view.position.alix_score().map(|points| (ALIX, points))
     }
 
+    fn praise(situation: &Situation<'_, Self>) -> Option<String> {
+        situation.view.position.level().map(|level| praise(situation.phrases(), level))
+    }
+
     fn active(view: &Self::View) -> Option<Seat> {
         match (view.position.stage(), view.position.active()) {
             (Stage::Lot, _) | (_, Player::Alix) => None,
@@ -245,7 +249,7 @@ fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String>
                 return Some(phrases.t("log-alix-wins"));
             }
             let gaps = [("names", phrases.listed(&winners).into()), ("count", winners.len().into())];
-            let praise = caption.and_then(|caption| praise(phrases, caption));
+            let praise = caption.and_then(level_of).map(|level| praise(phrases, level));
             [Some(phrases.with("log-over", &gaps)), praise]
                 .into_iter()
                 .flatten()
@@ -255,10 +259,14 @@ fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String>
     })
 }
 
-/// T14: what is said to whoever beats ALIX. The rules have it in English, a caption for each of her levels.
-fn praise(phrases: Phrases, caption: &str) -> Option<String> {
-    let level = (4..=10).find(|level| ten::caption(*level) == caption)?;
-    Some(phrases.t(&format!("alix-beaten-{level}")))
+/// T14: returns the level at which the rules have this caption for beating ALIX.
+fn level_of(caption: &str) -> Option<u8> {
+    (4..=10).find(|level| ten::caption(*level) == caption)
+}
+
+/// T14: returns what is said to whoever beats ALIX at this level.
+fn praise(phrases: Phrases, level: u8) -> String {
+    phrases.t(&format!("alix-beaten-{level}"))
 }
 
 const fn doer(event: &Event) -> Option<Seat> {
