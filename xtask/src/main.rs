@@ -119,7 +119,10 @@ fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
-    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true })
+    load::load(
+        binary.to_owned(),
+        load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true },
+    )
 }
 
 /// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.

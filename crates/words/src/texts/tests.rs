@@ -179,7 +179,8 @@ fn every_sentence_about_a_refusal_is_used() {
 
 #[test]
 fn every_sentence_about_a_flaw_is_used() {
-    let told: BTreeSet<String> = made_of("flaw", crate::report::flaws(Lang::En).into_iter().map(|(code, _)| code));
+    let told: BTreeSet<String> =
+        made_of("flaw", crate::report::flaws(Lang::En).into_iter().map(|(code, _)| code));
     let texts: BTreeSet<String> =
         keys(&COMMON, Lang::En).into_keys().filter(|key| key.starts_with("flaw-")).collect();
     assert_eq!(told, texts);
@@ -194,7 +195,8 @@ fn every_text_is_used() {
         used.extend(names.map(str::to_owned));
     }
     // These keys are made from the code of a refusal or a flaw, for which see above, and from the name of a bot.
-    let made = |key: &str| ["refused-", "rule-", "flaw-", "level-"].iter().any(|family| key.starts_with(family));
+    let made =
+        |key: &str| ["refused-", "rule-", "flaw-", "level-"].iter().any(|family| key.starts_with(family));
     for file in files() {
         let unused: Vec<_> =
             keys(file, Lang::En).into_keys().filter(|key| !used.contains(key) && !made(key)).collect();
