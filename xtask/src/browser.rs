@@ -10,8 +10,8 @@ const PROGRAMS: [(&str, &str); 6] = [
     ("chromium", "chromium"),
     ("chromedriver", "chromium-driver"),
     ("python3", "python3"),
-    ("tmux", "tmux"),
     ("node", "nodejs"),
+    ("tmux", "tmux"),
     ("npm", "npm"),
 ];
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{GameOptions as _, Observer, OptionValue, Pending, Seat, testkit};
+use game::{Game as _, GameOptions as _, Observer, OptionValue, Pending, Seat, testkit};
 use words::rules::{Block, blocks};
 use words::{Lang, OptionKind, Situation, Words};
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use game::{BySeat, SeatSet};
 use words::{Lang, Words};
 
 /// The numbers of decisions in a text, such as `Q10`.
@@ -49,16 +50,25 @@ fn the_rules_of_ten_tell_every_decision() {
     every_decision_is_told::<ten::Ten>('T');
 }
 
-/// T14: ALIX has a line for each of her levels.
+/// T14: ALIX has a line for each of her levels, which is what one hears for beating her.
 #[test]
 fn the_rules_of_ten_tell_every_level_of_alix() {
     for lang in Lang::ALL {
-        let levels = (4..=10).filter(|level| {
-            ["Level", "Niveau", "Stufe", "Livello"]
-                .iter()
-                .any(|word| ten::Ten::rules(lang).contains(&format!("- **{word} {level}")))
-        });
-        assert_eq!(levels.count(), 7, "{}", lang.code());
+        for level in 4..=10 {
+            let praise = ten::Ten::phrases(lang).t(&format!("alix-beaten-{level}"));
+            let told = ten::Ten::rules(lang)
+                .lines()
+                .any(|line| line.contains(&level.to_string()) && line.ends_with(&praise));
+            assert!(told, "level {level} in {}: {praise}", lang.code());
+            let over = ten::Event::Over {
+                scores: BySeat::from_fn(1, |_| 30),
+                alix: Some(20),
+                winners: SeatSet::first(1),
+                caption: Some(ten::caption(level)),
+            };
+            let sentence = ten::Ten::sentence(lang, &["Ada".to_owned()], &over).expect("a sentence");
+            assert!(sentence.contains("Ada") && sentence.ends_with(&praise), "{sentence}");
+        }
     }
 }
 

@@ -54,9 +54,11 @@ fn broken_off() -> Driver<Classic> {
     driver
 }
 
+const SECRET_OF_OLDER: Secret = Secret::new([7; 32]);
+
 /// A game by the older protocol.
 fn older() -> Driver<Classic> {
-    played(Chance::Verifiable { secret: Secret::new([7; 32]), dealer: Dealer::Aside }, 12, |_| false)
+    played(Chance::Verifiable { secret: SECRET_OF_OLDER, dealer: Dealer::Aside }, 12, |_| false)
 }
 
 fn played(chance: Chance, seed: u64, stop: impl FnMut(&mut Driver<Classic>) -> bool) -> Driver<Classic> {
@@ -190,11 +192,6 @@ fn facts(driver: &Driver<Classic>, until: impl Fn(&Fact<Classic>) -> bool) -> Ve
 
 /// The host grinds a value for a bot until the dice suit.
 fn ground_value(given: bool) -> Record<Classic> {
-    let Chance::Verifiable { secret, .. } =
-        (Chance::Verifiable { secret: Secret::new([7; 32]), dealer: Dealer::Aside })
-    else {
-        unreachable!()
-    };
     let mut log = facts(&older(), |fact| matches!(fact, Fact::Contributed { .. } | Fact::Drew { .. }));
     let (one, two) = (seat(1), seat(2));
     log.push(Fact::Contributed { seat: one, salt: Salt::none(), given: false });
@@ -202,7 +199,7 @@ fn ground_value(given: bool) -> Record<Classic> {
     let wanted = (0..).map(value).find(|salt| {
         let values = [(one, Salt::none()), (two, salt.clone())];
         let values: Vec<_> = values.map(|(seat, salt)| fair::Contribution { seat, salt }).into();
-        fair::older_ticket(&secret, &values, 2, 46_656) == 0
+        fair::older_ticket(&SECRET_OF_OLDER, &values, 2, 46_656) == 0
     });
     log.push(Fact::Contributed { seat: two, salt: wanted.unwrap(), given });
     rewritten(log)
@@ -225,24 +222,14 @@ fn second_roll() -> Record<Classic> {
     let mut log = facts(&driver, |fact| matches!(fact, Fact::Drew { draw: 4, .. }));
     let Some(Fact::Sealed { round }) = log.iter().rfind(|fact| matches!(fact, Fact::Sealed { .. })).cloned()
     else {
-        unreachable!("a round comes before the third roll")
+        unreachable!("a round comes before the fourth draw")
     };
-    let third =
+    let roll =
         driver.table.log().iter().find(|entry| matches!(entry.fact, Fact::Drew { draw: 4, .. })).unwrap();
-    let asker = third_asker(&log, round);
-    log.push(third.fact.clone());
-    log.push(Fact::UndoAsked { seat: asker, round, free: true });
-    log.push(Fact::Undone { round, seat: asker });
+    log.push(roll.fact.clone());
+    log.push(Fact::UndoAsked { seat: seat(1), round, free: true });
+    log.push(Fact::Undone { round, seat: seat(1) });
     rewritten(log)
-}
-
-/// A seat that decided in a round by hand.
-fn third_asker(log: &[Fact<Classic>], wanted: u32) -> Seat {
-    let chose = |fact: &Fact<Classic>| match fact {
-        Fact::Chose { round, seat: by, .. } if *round == wanted && *by == seat(1) => Some(*by),
-        _ => None,
-    };
-    log.iter().find_map(chose).unwrap_or(seat(2))
 }
 
 /// The last roll is another one, and everything else is made to fit.
