@@ -41,6 +41,8 @@ impl Album {
             notice: None,
             rematch: None,
             host: true,
+            drawn: &pages::Drawn::default(),
+            since: None,
         };
         self.save(name, pages::table(&self.ctx(), &page));
     }
@@ -282,6 +284,7 @@ fn rest(album: &Album) {
         album.save(&format!("rules-{}", game.name()), pages::rules(&ctx, *game));
     }
     album.save("error", pages::message(&ctx, 404, None));
+    album.save("offer-seat", pages::offer_seat(&ctx, "abc"));
     album.save(
         "move-seat",
         pages::move_seat(&ctx, "abc", "http://192.168.1.20:8080/t/kd83hf73kd92hd83hf83/seat"),

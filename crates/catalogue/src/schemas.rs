@@ -46,7 +46,7 @@ impl PartialSchema for Name {
 
 impl ToSchema for Name {}
 
-/// Stands for [`table::CommandId`].
+/// Stands for [`table::ClientId`].
 #[derive(Clone, Copy, Debug)]
 pub struct CommandId;
 
@@ -54,7 +54,7 @@ impl PartialSchema for CommandId {
     fn schema() -> RefOr<Schema> {
         let about = "An id that you make: visible ASCII characters, not beginning with `@`. The same command with the same \
             id again is harmless.";
-        text(about).min_length(Some(1)).max_length(Some(table::CommandId::MAX)).into()
+        text(about).min_length(Some(1)).max_length(Some(table::ClientId::MAX)).into()
     }
 }
 

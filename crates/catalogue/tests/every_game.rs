@@ -118,6 +118,7 @@ fn page(table: &dyn AnyTable, lang: Lang, observer: Observer) -> String {
         rematch: None,
         present: &[],
         host: false,
+        since: None,
     };
     table.page(&ctx(lang), observer, &facts, true).into_string()
 }

@@ -207,7 +207,7 @@ pub enum Fact<G: Game> {
         seat: Seat,
         /// The round of that decision.
         round: u32,
-        /// Nobody else can have learnt anything since, so nobody need agree.
+        /// Nobody has learnt anything since, so nobody need agree.
         free: bool,
     },
     /// A seat agrees to that.

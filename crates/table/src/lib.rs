@@ -21,6 +21,7 @@
 //! - [`Table::record`] and [`verify`]: the whole game as a text that anyone can replay and check.
 
 mod command;
+mod command_id;
 mod fact;
 pub mod fair;
 mod hex;
@@ -40,7 +41,8 @@ mod table;
 mod verify;
 mod view;
 
-pub use command::{By, Command, CommandId, Envelope};
+pub use command::{By, Command, Envelope};
+pub use command_id::{ClientId, CommandId};
 pub use fact::{Ending, Fact, How, Provenance, Reason};
 pub use hex::{Commitment, Link, Salt, Secret};
 pub use kind::Kind;

@@ -91,6 +91,9 @@ pub enum Refusal {
     /// Never back past what somebody saw.
     #[error("dice or a card came after your last decision; an undo cannot go back past them")]
     PastChance,
+    /// Never back past what the others chose, unless people agree to it.
+    #[error("you have seen what the others chose; your decision stands")]
+    Shown,
     /// No decision of this seat can be undone.
     #[error("there is no decision of yours to undo")]
     NothingToUndo,
@@ -160,6 +163,7 @@ game::codes! {
         Self::NothingToTakeBack => "nothing_to_take_back",
         Self::StillOpen => "still_open",
         Self::PastChance => "past_chance",
+        Self::Shown => "shown",
         Self::NothingToUndo => "nothing_to_undo",
         Self::UndoAsked => "undo_asked",
         Self::NoRequest => "no_request",

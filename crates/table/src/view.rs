@@ -31,8 +31,8 @@ pub struct TableView<G: Game> {
     pub chance: ChanceView,
     /// A request for an undo.
     pub undo: Option<UndoView>,
-    /// Whether an undo that this observer asks for would be free (`true`), need consent (`false`), or be refused
-    /// (`None`).
+    /// Whether an undo that this observer asks for would be free (`true`), need the consent of people (`false`), or be
+    /// refused (`None`).
     pub may_undo: Option<bool>,
     /// How long a decision may take.
     pub clock: Clock,

@@ -93,6 +93,9 @@ async fn people_and_bots_play_it_at_a_table() {
     std::fs::write(&file, &record.body).unwrap();
     let verified = ok(&["verify", file.to_str().unwrap()]);
     assert!(verified.contains("follow from that secret"), "{verified}");
+    // Nobody has taught it a value: its strongest bot plays it out.
+    let reviewed = ok(&["review", file.to_str().unwrap(), "--lang", "en"]);
+    assert!(reviewed.starts_with("Pig: Anna, Ben, ") && reviewed.contains("Own decisions"), "{reviewed}");
 
     // And it is there after a restart, which finds it by its name.
     let data = home.stop().await;

@@ -89,7 +89,7 @@ pub enum Order {
         #[schema(value_type = schemas::Link)]
         link: Link,
     },
-    /// Puts a bot on a free chair.
+    /// Before the game begins: puts a bot on a free chair.
     SeatBot {
         /// The chair.
         #[schema(value_type = schemas::Seat)]
@@ -97,13 +97,13 @@ pub enum Order {
         /// Which bot.
         level: String,
     },
-    /// Lets somebody who is not connected leave, so that the table's policy for absent players takes over.
+    /// Lets somebody who is away leave, so that the table's policy for absent players takes over.
     Away {
         /// Their seat.
         #[schema(value_type = schemas::Seat)]
         seat: Seat,
     },
-    /// Ends the table.
+    /// Ends the table: before the game begins, or when nobody else plays any more.
     Close,
     /// On sheets: marks a number, takes a miss, moves a pawn.
     Do {
@@ -115,7 +115,7 @@ pub enum Order {
         /// The deed: `red 5`, `miss` or `move 12`.
         deed: String,
     },
-    /// On sheets: says that a sheet is done, one's own or, for whoever opened the table, somebody else's.
+    /// On sheets: says that a sheet is done, one's own or, for whoever opened the table, that of somebody who is away.
     Done {
         /// Whose sheet, if not one's own.
         #[serde(default)]
@@ -124,17 +124,21 @@ pub enum Order {
     },
 }
 
-/// Who may give an order.
+/// Who may give an order, and when it is against somebody else: `docs/powers.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Power {
     /// Anybody who has no seat here.
     Newcomer,
     /// Whoever has a seat.
     Owner,
-    /// Whoever has a seat, about the owner of this one.
-    Other(Seat),
+    /// Whoever has a seat, while the owner of this one is away.
+    OwnerFor(Seat),
     /// Whoever opened the table.
     Host,
+    /// Whoever opened the table, while the owner of this seat is away.
+    HostFor(Seat),
+    /// Whoever opened the table, while nobody else plays.
+    HostAlone,
 }
 
 impl Order {
@@ -142,8 +146,10 @@ impl Order {
     pub fn power(&self) -> Power {
         match self {
             Order::Sit { .. } => Power::Newcomer,
-            Order::SeatBot { .. } | Order::Close | Order::Done { seat: Some(_) } => Power::Host,
-            Order::Away { seat } => Power::Other(*seat),
+            Order::SeatBot { .. } => Power::Host,
+            Order::Close => Power::HostAlone,
+            Order::Done { seat: Some(seat) } => Power::HostFor(*seat),
+            Order::Away { seat } => Power::OwnerFor(*seat),
             _ => Power::Owner,
         }
     }

@@ -78,22 +78,4 @@ async fn two_people_and_a_bot_play(game: &str) {
     ben.close().await;
 }
 
-#[tokio::test]
-async fn qwixx() {
-    two_people_and_a_bot_play("qwixx").await;
-}
-
-#[tokio::test]
-async fn on_board() {
-    two_people_and_a_bot_play("on-board").await;
-}
-
-#[tokio::test]
-async fn cards() {
-    two_people_and_a_bot_play("cards").await;
-}
-
-#[tokio::test]
-async fn ten() {
-    two_people_and_a_bot_play("ten").await;
-}
+each_game!(two_people_and_a_bot_play);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::header;
 use game::Seat;
-use table::{CommandId, Link};
+use table::{ClientId, Link};
 
 use crate::app::App;
 use crate::http::Fault;
@@ -52,7 +52,7 @@ impl Fields {
     }
 
     /// The name of the command; without one the form cannot be recognised if it comes again.
-    pub(super) fn id(&self) -> Result<CommandId, Fault> {
+    pub(super) fn id(&self) -> Result<ClientId, Fault> {
         match self.get("id") {
             Some(id) => id.parse().map_err(|why: game::ParseError| Fault::BadRequest(why.to_string())),
             None => Ok(Token::random().reveal().parse().expect("tokens are good ids")),

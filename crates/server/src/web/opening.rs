@@ -69,7 +69,7 @@ async fn open_and_sit(
         Err(fault) => return (Err(fault), None),
     };
     let open = async {
-        ask::may_open(app, guest).await?;
+        ask::may_open(app, &caller)?;
         let link = app.hub.open(guest, &plan).await?;
         if let Some(seat) = seat {
             let name = caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
@@ -171,7 +171,7 @@ pub(crate) async fn rematch(sent: Sent) -> Response {
 }
 
 async fn play_again(sent: &Sent, guest: GuestId, name: String) -> Result<String, Fault> {
-    ask::may_open(&sent.app, guest).await?;
+    ask::may_open(&sent.app, &sent.caller)?;
     let next = sent.app.hub.rematch(&sent.link, guest).await?;
     let order = Order::Sit { name, seat: None, commits: sent.fields.is_on("commits") };
     // All chairs may be taken by now: then one watches.

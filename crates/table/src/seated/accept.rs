@@ -148,11 +148,14 @@ impl<G: Game> Seated<G> {
 
     fn may_be_taken_over(&self, by: By, seat: Seat) -> Result<(), Refusal> {
         self.owner_or_host(by, seat)?;
-        let sitting = &self.seats[seat];
-        if sitting.owner.is_some() && self.started_at.is_none() {
+        let (sitting, started) = (&self.seats[seat], self.started_at.is_some());
+        if sitting.owner.is_some() && !started {
             Err(Refusal::NotStarted)
         } else if sitting.bot.is_some() {
             Err(Refusal::PlayedForYou { seat })
+        } else if by == By::Host && started {
+            // From here on the table's policy for absence decides, which everybody knew when they sat down.
+            Err(Refusal::Started)
         } else {
             Ok(())
         }

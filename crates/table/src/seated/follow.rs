@@ -83,10 +83,12 @@ impl<G: Game> Seated<G> {
         let request = self.request.as_ref()?;
         let asker_plays = self.mover(request.seat) == Mover::Person;
         let voters = self.voters(request.seat);
+        // Everybody who could have agreed may have left meanwhile: that is no consent.
+        let alone = !request.free && voters.is_empty();
         let agreed = request.free || voters.iter().all(|seat| request.agreed.contains(seat));
         let late = now >= request.asked_at + self.settings.undo_wait;
         let moved_on = self.open_round().is_some() && self.missing().is_empty();
-        if !asker_plays || late || moved_on {
+        if !asker_plays || late || moved_on || alone {
             Some(Fact::UndoLapsed)
         } else if agreed {
             Some(Fact::Undone { round: request.round, seat: request.seat })

@@ -191,7 +191,10 @@ impl<G: Game> Seated<G> {
 
     /// When the awaited draw may come, or links are to be asked for it; `None` if people type it.
     pub(crate) fn draw_at(&self) -> Option<u64> {
-        let paced = self.moved_at + self.settings.pace;
+        // What follows from chance alone, such as the next card of a deal, needs no pause: nobody has done anything that
+        // others would have to see first.
+        let dealt = matches!(self.trail.last().map(|past| &past.what), Some(Moved::Drew { .. }));
+        let paced = self.moved_at + if dealt { 0 } else { self.settings.pace };
         match self.settings.chance {
             Chance::Typed => None,
             Chance::Seeded { .. } => Some(paced),

@@ -100,11 +100,6 @@ impl<G: Game> Seated<G> {
         self.seats.iter().map(|(seat, _)| seat).filter(|&seat| self.mover(seat) == Mover::Person).collect()
     }
 
-    /// The seats that have an owner, here or not.
-    pub(crate) fn owned(&self) -> SeatSet {
-        self.seats.iter().filter(|(_, sitting)| sitting.owner.is_some()).map(|(seat, _)| seat).collect()
-    }
-
     /// Those that have not given up.
     pub(crate) fn contenders(&self) -> SeatSet {
         self.seats.iter().filter(|(_, sitting)| !sitting.resigned).map(|(seat, _)| seat).collect()

@@ -224,7 +224,8 @@ fn second_roll() -> Record<Classic> {
     else {
         unreachable!("a round comes before the fourth draw")
     };
-    let roll = driver.table.log().iter().find(|entry| matches!(entry.fact, Fact::Drew { draw: 4, .. })).unwrap();
+    let roll =
+        driver.table.log().iter().find(|entry| matches!(entry.fact, Fact::Drew { draw: 4, .. })).unwrap();
     log.push(roll.fact.clone());
     log.push(Fact::UndoAsked { seat: seat(1), round, free: true });
     log.push(Fact::Undone { round, seat: seat(1) });

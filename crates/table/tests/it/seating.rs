@@ -57,6 +57,17 @@ fn a_bot_takes_over_and_hands_back() {
     assert!(driver.table.awaited_bots().is_empty());
 }
 
+/// Otherwise whoever runs the table could agree to their own undo by somebody else's bot.
+#[test]
+fn once_the_game_has_begun_the_host_puts_no_bot_on_anybodys_seat() {
+    let mut driver = empty(2);
+    driver.seat_all();
+    let over = Command::TakeOver { seat: seat(2), bot: bot("greedy") };
+    assert_eq!(driver.send(By::Host, over.clone()).unwrap_err(), Refusal::Started);
+    driver.ok(By::Host, Command::Leave { seat: seat(2) });
+    assert_eq!(driver.send(By::Host, over).unwrap_err(), Refusal::Started, "the table's policy decides");
+}
+
 #[test]
 fn a_closed_table_is_abandoned_and_reveals_its_seed() {
     let mut driver = empty(2);

@@ -3,8 +3,10 @@
 ## Around every page
 skip = Zum Inhalt springen
 language = Sprache
-sound = Ton, wenn du am Zug bist
+sound = Ton
 motion = Bewegung
+one-tap = Einmal tippen genügt
+auto = Von selbst passen, wenn es keine Wahl gibt
 offline = Verbindung verloren, neuer Versuch …
 games = Spiele
 points = Punkte
@@ -38,34 +40,34 @@ seat-you = Du
 seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
 seat-none = –
-level-random = spielt aufs Geratewohl
+level-random = spielt zufällig
 level-greedy = Anfänger
 level-master = Meister
-level-expert = Könner
+level-expert = Experte
 new-options = Das Spiel
 new-more = Der Tisch
 clock = Bedenkzeit
-clock-none = so lange ihr wollt
+clock-none = unbegrenzt
 clock-30 = 30 Sekunden
 clock-90 = 90 Sekunden
 clock-1d = ein Tag
 clock-3d = drei Tage
 dice = Würfel und Karten
 dice-fair = vom Tisch, nachprüfbar
-dice-typed = echte, hier eingetippt
-dice-not-typed = Mit echten Karten können hier nur eure Blätter sein: Wer die Karten eintippte, sähe jede Hand.
+dice-typed = eure eigenen, hier eingetippt
+dice-not-typed = Mit echten Karten können hier nur eure Zettel sein: Wer die Karten eintippt, würde alle Hände sehen.
 new-hints = Tipps sind erlaubt
-absence = Wer weg ist
-absence-choose-pass = passt
-new-listed = Jeder darf mitspielen (steht auf der Startseite)
+absence = Bei Abwesenheit
+absence-choose-pass = passen
+new-listed = Alle dürfen mitspielen (steht auf der Startseite)
 open-table = Tisch eröffnen
 
 ## Errors
 error-not-found = Hier ist nichts.
-error-forbidden = Das ist nicht für dich.
-error-busy = Zu viel auf einmal. Versuch es gleich noch einmal.
+error-forbidden = Dazu hast du keinen Zugang.
+error-busy = Zu viele Anfragen auf einmal. Versuch es gleich noch einmal.
 error-bad = Das hat nicht geklappt.
-error-ours = Etwas ist kaputtgegangen, und wir sind schuld.
+error-ours = Etwas ist schiefgegangen, und es liegt an uns.
 to-the-games = Zu den Spielen
 
 ## Table
@@ -103,22 +105,24 @@ watching = Du schaust zu. Geheimes bleibt verdeckt.
 return-about = Du warst weg, darum wird für dich gespielt.
 return = Wieder selbst spielen
 resigned-about = Du hast aufgegeben; der Tisch spielt für dich weiter.
-absence-pass = Wer weg ist, passt.
-absence-bot = Für Abwesende spielt ein Bot.
-seat-a-bot = Bot hinsetzen
+absence-pass = Wer nicht da ist, passt.
+absence-bot = Wer nicht da ist, wird von einem Bot vertreten.
+seat-a-bot = Bot dazusetzen
 close-table = Tisch schließen
-log = Was geschah
+log = Was bisher geschah
 more = Mehr
 check-dice = Würfel nachprüfen
-move-seat = Meinen Platz auf ein anderes Gerät mitnehmen
-move-seat-about = Öffne diesen Link auf dem anderen Gerät oder scanne ihn. Wer ihn öffnet, hat deinen Platz; behalte ihn für dich.
+move-seat = Auf einem anderen Gerät weiterspielen
+move-seat-about = Öffne diesen Link auf dem anderen Gerät oder scanne ihn. Wer ihn öffnet, bekommt deinen Platz; behalte ihn für dich.
+offer-seat = Link erstellen
+offer-seat-about = Du bekommst einen Link für dein anderes Gerät. Er gilt einmal, 15 Minuten lang, und nimmt deinen Platz mit.
 back-to-table = Zurück zum Tisch
 resign = Aufgeben
 resign-about = Du kannst dann nicht mehr gewinnen, und der Tisch spielt für dich weiter.
 resign-sure = Ja, aufgeben
 undo-asked = { $name } möchte den letzten Zug zurücknehmen.
-undo-agree = Gern
-undo-decline = Nein
+undo-agree = Einverstanden
+undo-decline = Ablehnen
 undo = Meinen letzten Zug zurücknehmen
 undo-ask = Um Rücknahme meines letzten Zugs bitten
 hint = Einen Tipp, bitte
@@ -127,8 +131,8 @@ hint-line = { $deed }: am Ende etwa { $points } Punkte und { $win } % Siegchance
 talk = Tischgespräch
 talk-say = Etwas sagen
 talk-send = Senden
-talk-mute = Stumm
-talk-muted = Stumm. Was gesagt wird, wird nicht gezeigt.
+talk-mute = Stummschalten
+talk-muted = Stummgeschaltet: Nachrichten werden nicht angezeigt.
 take-seat = Auf diesem Gerät weiterspielen
 
 ## The end
@@ -144,7 +148,7 @@ end-one = { $points ->
 }
 end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
 result = Ergebnis
-winner = Sieger
+winner = Sieg
 rematch = Noch einmal
 to-rematch = Zur nächsten Partie
 replay = Nachspielen
@@ -160,7 +164,7 @@ log-joined = { $name } setzt sich.
 log-left = { $name } geht.
 log-returned = { $name } ist wieder da.
 log-bot-sat = Ein Bot spielt für { $name }.
-log-undo-asked = { $name } bittet um Rücknahme.
+log-undo-asked = { $name } möchte einen Zug zurücknehmen.
 log-undone = { $name } nimmt einen Zug zurück.
 log-undo-declined = { $name } lehnt die Rücknahme ab.
 log-resigned = { $name } gibt auf.
@@ -186,7 +190,7 @@ fair-unheld = An { $count } davon hatten nur Bots und stille Leute Anteil: Die h
 fair-points = Die Punkte einer abgebrochenen Partie werden hier nicht geprüft; das tut „rowlock verify“.
 fair-exchanged = Der Fingerabdruck der Würfel hat sich geändert, seit dein Browser ihn sah. Traue diesem Tisch nicht.
 fair-asked-again = Der Tisch fragt noch einmal für denselben Wurf, mit anderen Beteiligten. Dein Browser antwortet darauf nicht. Traue diesem Tisch nicht.
-fair-good = Alle { $count } Ziehungen sind, wie sie sein müssen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
+fair-good = Alle { $count } Ziehungen stimmen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
 fair-bad = In dieser Aufzeichnung ist etwas nicht, wie es sein muss. Traue dieser Partie nicht.
 fair-failed = Die Aufzeichnung ließ sich nicht lesen.
 fair-draws = Jede Ziehung
@@ -206,7 +210,7 @@ tip-bar = Nichts gilt, bis du diesen Knopf drückst.
 tip-close = Keine Tipps mehr
 
 ## Ablehnungen
-refused-not-yours = Das ist jetzt nicht deine Sache.
+refused-not-yours = Das ist jetzt nicht an dir.
 refused-not-awaited = Du hast jetzt nichts zu entscheiden.
 refused-no-request = Keine Bitte wartet auf deine Antwort.
 refused-no-free-chair = Es ist kein Platz mehr frei.
@@ -219,7 +223,7 @@ refused-over = Die Partie ist zu Ende.
 refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
 refused-seated = Du sitzt schon hier.
 refused-here = { refused-seated }
-refused-resigned = Dieser Platz hat aufgegeben.
+refused-resigned = An diesem Platz wurde aufgegeben.
 refused-other-round = Das kam zu spät: Die Partie ist schon weiter.
 refused-other-draw = { refused-other-round }
 refused-no-draw = { refused-other-round }
@@ -229,10 +233,11 @@ by-rule = { $why } ({ $rule }).
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = Deine Wahl ist noch offen: Ändere sie einfach.
-refused-past-chance = Danach fielen Würfel oder eine Karte: Das lässt sich nicht mehr zurücknehmen.
+refused-past-chance = Danach wurde gewürfelt oder eine Karte gezogen: Das lässt sich nicht mehr zurücknehmen.
+refused-shown = Du hast gesehen, was die anderen gewählt haben: Deine Entscheidung gilt.
 refused-undo-asked = Um die Rücknahme wurde schon gebeten.
-refused-not-typed = Dieser Tisch würfelt selbst.
-refused-acted-on = Auf diesen Wurf hat schon jemand gespielt: Er bleibt.
+refused-not-typed = Dieser Tisch würfelt und zieht selbst.
+refused-acted-on = Zu diesem Wurf hat schon jemand etwas entschieden: Er gilt.
 refused-no-links = Die Würfel dieses Tisches nehmen nichts von dir an.
 refused-called = Gleich fallen die Würfel: Danach macht dein Browser wieder mit.
 refused-not-asked = Darauf haben die Würfel nicht gewartet: Dein Anteil an diesem Wurf zählt als leer.
@@ -244,35 +249,40 @@ refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 refused-no-bot = Diesen Bot gibt es nicht.
 refused-no-hints = An diesem Tisch gibt es keine Tipps.
-refused-not-over = Das gibt es nach der Partie.
-refused-bad-talk = Eine Zeile hat 1 bis 300 Zeichen.
+refused-not-over = Das gibt es erst nach der Partie.
+refused-bad-talk = Eine Nachricht hat 1 bis 300 Zeichen.
 refused-no-game = Dieses Spiel gibt es nicht. Wähle eins von unseren.
 refused-unknown-bot = { refused-no-bot }
-refused-bad-clock = Die Bedenkzeit ist 5 Sekunden bis 30 Tage. Wähle noch einmal.
+refused-bad-clock = Die Bedenkzeit liegt zwischen 5 Sekunden und 30 Tagen. Wähle noch einmal.
 refused-only-bots = Jemand muss mitspielen: Lass einen Platz für einen Menschen frei.
 refused-cards-not-typed = { dice-not-typed }
-refused-no-sheets = Dieses Spiel hat keine Blätter für hier. Wähle andere Würfel oder Karten.
-refused-only-people = Wo nur die Blätter hier sind, spielen nur Menschen und ohne Uhr. Wähle weder Bots noch Bedenkzeit.
+refused-no-sheets = Für dieses Spiel lassen sich hier keine Zettel führen. Wähle andere Würfel oder Karten.
+refused-only-people = Wenn nur die Zettel hier sind, spielen nur Menschen, und ohne Uhr. Wähle weder Bots noch Bedenkzeit.
 refused-other-options = Das Spiel hat inzwischen andere Optionen. Eröffne stattdessen einen neuen Tisch.
-refused-seats = Dieses Spiel ist für eine andere Zahl von Mitspielern. Wähle noch einmal, wer spielt.
+refused-seats = Mit so vielen Personen geht dieses Spiel nicht. Wähle noch einmal, wer mitspielt.
 refused-unknown-option = Diese Option hat das Spiel nicht. Bitte prüfe deine Angaben.
-refused-bad-option = Eine Option des Spiels kann nicht so sein. Bitte prüfe deine Angaben.
+refused-bad-option = Eine Option des Spiels hat einen unmöglichen Wert. Bitte prüfe deine Angaben.
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = Das kam von einer anderen Seite. Öffne diese Seite neu und versuch es noch einmal.
-refused-not-away = Sie sind da oder noch nicht lange weg.
+refused-not-away = Diese Person ist da oder noch nicht lange weg.
+refused-others-play = Hier spielt noch jemand. Du kannst den Tisch schließen, wenn alle anderen gegangen oder abwesend sind.
 refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf. Beende zuerst einen.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Auf der Festplatte ist etwas kaputtgegangen, und das hier lässt sich nicht mehr so lesen, wie es geschrieben wurde. Wer den Server betreibt, kann es aus einer Kopie wiederherstellen.
+refused-unknown-host = Unter diesem Namen ist dieser Server nicht bekannt. Öffne ihn über seine übliche Adresse; wer ihn betreibt, kann den Namen mit --name hinzufügen.
+refused-server-full = Hier ist im Moment kein Platz mehr. Bitte versuch es später noch einmal.
+refused-shut-out = Wer diesen Server betreibt, hat diese Adresse ausgesperrt.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
 refused-other-table = Das geht an so einem Tisch nicht.
 
 ## Nur die Blätter, und alte Spiele
-dice-sheets = echte, hier nur die Blätter
-archive-over = Dieses Spiel wurde nach einer früheren Fassung seiner Regeln gespielt. Man kann es ansehen, aber nicht nachspielen.
-archive-open = Dieses Spiel begann nach einer früheren Fassung seiner Regeln. Es kann nicht weitergespielt werden.
+dice-sheets = eure eigenen, hier nur die Zettel
+archive-over = Diese Partie wurde nach einer früheren Fassung der Regeln gespielt. Du kannst sie ansehen, aber nicht nachspielen.
+archive-open = Diese Partie begann nach einer früheren Fassung der Regeln. Sie kann nicht weitergespielt werden.
 state-offline = nicht verbunden
 send-away = Ohne { $name } weiterspielen
 
@@ -447,3 +457,59 @@ foot-quit = verlassen
 plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt das Spiel.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
+
+## Review
+review = Analyse
+review-begins = Das Spiel wird durchgesehen …
+review-done = Das Spiel wird durchgesehen: { $done } von { $total } Zügen.
+review-choices = Entscheidungen
+review-show = Was war besser?
+review-did = Gewählt
+review-better = Besser
+review-curve-win = Siegchance
+review-curve-points = Erwartete Punkte
+review-bars = Glück, Zufall für Zufall: über der Linie gut, darunter schlecht
+review-title = { $game }: { $players }
+review-chance = Die Würfel
+review-points = { $count ->
+    [one] { $text } Punkt
+   *[other] { $text } Punkte
+}
+review-won = { $name } gewinnt { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Vorsprung.
+   *[other] mit { $count } Punkten Vorsprung.
+}
+review-lost = { $name } verliert { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Rückstand.
+   *[other] mit { $count } Punkten Rückstand.
+}
+review-shared = { $name } teilt sich den Sieg.
+review-alone = { $name } erreicht { $count ->
+    [one] einen Punkt.
+   *[other] { $count } Punkte.
+}
+review-unfinished = { $name }: Das Spiel wurde nicht beendet.
+review-gave = { review-chance } brachten { $luck } mehr als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-took = { review-chance } brachten { $luck } weniger als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-start = Vor dem Spiel zu erwarten
+review-luck = Glück
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-unknown = Was niemand wissen konnte
+review-rounding = Rundung
+review-result = Ergebnis
+review-decisions = { $all ->
+    [one] Eine Entscheidung
+   *[other] { $all } Entscheidungen
+}, davon { $free } frei: { $best } beste, { $close } zu knapp für ein Urteil, { $lost } mit Verlust.
+review-when = Zug { $turn }, Eingabe { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Besser: { $best }.
+review-rest = { $count ->
+    [one] Ein kleinerer Verlust: { $sum }.
+   *[other] { $count } kleinere Verluste, zusammen { $sum }.
+}
+review-no-rest = Keine kleineren Verluste.
+review-luckiest = Größtes Glück: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)
+review-unluckiest = Größtes Pech: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)

@@ -3,9 +3,11 @@
 ## Around every page
 skip = Skip to the content
 language = Language
-sound = Sound when it is your turn
+sound = Sound
 motion = Motion
-offline = Connection lost, trying again …
+one-tap = One tap decides
+auto = Pass by itself when there is no choice
+offline = Connection lost, trying again…
 games = Games
 points = points
 list-and = { $most } and { $last }
@@ -14,8 +16,8 @@ no = No
 
 ## Front page
 home-title = Four games, one table.
-home-lead = Open, play, done: no account, nothing to install. Send a link to friends, or play the bots.
-home-foot = Dice you can check, games you can replay, in four languages. Nothing here is fetched from anywhere else.
+home-lead = Open, play, done: no account, nothing to install. Send friends a link, or play against bots.
+home-foot = Dice you can check, games you can replay, in four languages. Nothing is loaded from anywhere else.
 play-now = Play now
 play-friends = With friends
 rules = Rules
@@ -27,7 +29,7 @@ state-free = { $count ->
     [one] one free seat
    *[other] { $count } free seats
 }
-state-playing = being played
+state-playing = in progress
 
 ## New table
 guest = Guest { $number }
@@ -38,7 +40,7 @@ seat-you = You
 seat-open = A friend (by link)
 seat-bot = Bot: { $level }
 seat-none = –
-level-random = rolls the dice on it
+level-random = plays at random
 level-greedy = beginner
 level-master = master
 level-expert = expert
@@ -51,21 +53,21 @@ clock-90 = 90 seconds
 clock-1d = a day
 clock-3d = three days
 dice = Dice and cards
-dice-fair = the table’s: checkable
-dice-typed = real: typed in here
-dice-not-typed = With real cards only your sheets can be here: whoever typed the cards in would see every hand.
-new-hints = Hints may be asked for
-absence = Whoever is away
-absence-choose-pass = passes
-new-listed = Anyone may join (shown on the front page)
+dice-fair = the table’s own, checkable
+dice-typed = yours, typed in here
+dice-not-typed = With real cards, only your sheets can be kept here: whoever typed in the cards would see every hand.
+new-hints = Hints allowed
+absence = Players who are away
+absence-choose-pass = pass
+new-listed = Anyone may join (listed on the front page)
 open-table = Open the table
 
 ## Errors
 error-not-found = There is nothing here.
 error-forbidden = That is not for you.
-error-busy = Too much at once. Try again in a moment.
+error-busy = Too many requests at once. Try again in a moment.
 error-bad = That did not work.
-error-ours = Something broke, and it is our fault.
+error-ours = Something went wrong, and it is our fault.
 to-the-games = To the games
 
 ## Table
@@ -75,26 +77,26 @@ status-waiting = { $count ->
    *[other] Waiting for { $names }
 }
 status-typed = Roll your dice and type in what they show
-status-dice = One moment …
+status-dice = One moment…
 title-your-turn = Your turn – { $game }
 your-turn = Your turn
-turn-of = { $name }’s turn
+turn-of = { $name } to play
 take-back = Change
 choose-first = Choose first
 chair-free = free
 chair-bot = bot
-chair-taken = is here
+chair-taken = here
 leave = Leave the table
 sit-down = Sit down
 invite = Invite
-invite-about = Whoever has this link can sit down or watch.
+invite-about = Anyone who has this link can sit down or watch.
 invite-link = Link to this table
 copy = Copy
 typed-send = That is what they show
 typed-correct = Correct what was typed
 others = The others
-at-turn = at turn
-state-thinking = thinking …
+at-turn = to play
+state-thinking = thinking…
 state-done = has chosen
 state-resigned = gave up
 state-bot-plays = a bot plays on
@@ -103,33 +105,35 @@ watching = You are watching. Secrets stay hidden.
 return-about = You were away, so your seat is being played for you.
 return = Take my seat back
 resigned-about = You gave up; the table plays on for you.
-absence-pass = Whoever is away passes.
-absence-bot = Whoever is away is played by a bot.
-seat-a-bot = Seat a bot
+absence-pass = Players who are away pass.
+absence-bot = A bot plays for players who are away.
+seat-a-bot = Add a bot
 close-table = Close the table
 log = What happened
 more = More
 check-dice = Check the dice
-move-seat = Take my seat to another device
-move-seat-about = Open this link on the other device, or scan it. Whoever opens it has your seat, so keep it to yourself.
+move-seat = Continue on another device
+move-seat-about = Open this link on the other device, or scan it. Whoever opens it takes over your seat, so keep it to yourself.
+offer-seat = Make the link
+offer-seat-about = You get a link for your other device. It works once, within 15 minutes, and takes your seat along.
 take-seat = Sit here on this device
 back-to-table = Back to the table
 resign = Give up
 resign-about = You cannot win any more, and the table plays on for you.
 resign-sure = Yes, give up
 undo-asked = { $name } would like to take back the last move.
-undo-agree = Fine
-undo-decline = No
+undo-agree = Agree
+undo-decline = Decline
 undo = Undo my last move
 undo-ask = Ask to undo my last move
 hint = A hint, please
 hint-title = Best first
-hint-line = { $deed }: about { $points } points in the end, and a { $win } % chance to win.
+hint-line = { $deed }: about { $points } points in the end, with { $win }% chance to win.
 talk = Table talk
 talk-say = Say something
 talk-send = Send
 talk-mute = Mute
-talk-muted = Muted. Nothing that is said is shown.
+talk-muted = Muted: messages are not shown.
 
 ## The end
 end-abandoned = The table was closed before the end.
@@ -145,7 +149,7 @@ end-one = { $points ->
 end-tie = { $names } share the win with { $points } points.
 result = Result
 winner = Winner
-rematch = Once more
+rematch = Play again
 to-rematch = To the next game
 replay = Replay
 record = Download the record
@@ -156,15 +160,15 @@ replay-on = One step on
 replay-last = To the end
 
 ## Log
-log-joined = { $name } sat down.
-log-left = { $name } left.
+log-joined = { $name } sits down.
+log-left = { $name } leaves.
 log-returned = { $name } is back.
 log-bot-sat = A bot plays for { $name }.
-log-undo-asked = { $name } asked for an undo.
-log-undone = { $name } took back a move.
-log-undo-declined = { $name } declined the undo.
-log-resigned = { $name } gave up.
-log-corrected = What was typed is corrected.
+log-undo-asked = { $name } asks to take back a move.
+log-undone = { $name } takes back a move.
+log-undo-declined = { $name } declines the undo.
+log-resigned = { $name } gives up.
+log-corrected = What was typed in has been corrected.
 log-missed = { $name }’s part in this roll did not come in time: it counts as empty.
 
 ## Check the dice
@@ -206,7 +210,7 @@ tip-bar = Nothing counts until you press this button.
 tip-close = No more advice
 
 ## Refusals
-refused-not-yours = That is not yours to do now.
+refused-not-yours = That is not for you to do now.
 refused-not-awaited = There is nothing for you to decide now.
 refused-no-request = No request awaits your answer.
 refused-no-free-chair = There is no free seat.
@@ -229,10 +233,11 @@ by-rule = { $why } ({ $rule }).
 refused-nothing-to-undo = There is nothing to take back.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = Your choice is still open: simply change it.
-refused-past-chance = Dice or a card came after it: that cannot be undone.
+refused-past-chance = Dice have been rolled or a card drawn since: that can no longer be undone.
+refused-shown = You have seen what the others chose: your decision stands.
 refused-undo-asked = An undo has been asked for already.
-refused-not-typed = This table rolls its own dice.
-refused-acted-on = Somebody has acted on that roll: it stays.
+refused-not-typed = This table makes its own rolls and draws.
+refused-acted-on = Somebody has acted on that roll already: it stands.
 refused-no-links = The dice of this table take nothing from you.
 refused-called = The dice are about to fall: your browser takes part again after that.
 refused-not-asked = The dice did not wait for this: your part in this roll counts as empty.
@@ -245,34 +250,39 @@ refused-no-table = There is no such table. Perhaps the link is not complete.
 refused-no-bot = There is no such bot.
 refused-no-hints = There are no hints at this table.
 refused-not-over = That comes after the game.
-refused-bad-talk = A line has 1 to 300 characters.
+refused-bad-talk = A message has 1 to 300 characters.
 refused-no-game = There is no such game. Choose one of ours.
 refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = The time to think is 5 seconds to 30 days. Please choose again.
 refused-only-bots = Somebody has to play: keep a seat for a person.
 refused-cards-not-typed = { dice-not-typed }
 refused-no-sheets = This game has no sheets to keep here. Choose other dice or cards.
-refused-only-people = Where only the sheets are here, only people play, and without a clock. Choose neither bots nor a time to think.
+refused-only-people = Where only the sheets are kept here, only people play, and without a clock. Choose neither bots nor a time to think.
 refused-other-options = The game has other options now. Open a new table instead.
-refused-seats = This game is for another number of players. Please choose again who plays.
+refused-seats = This game is not for that many players. Please choose again who plays.
 refused-unknown-option = This game has no such option. Please check your choices.
-refused-bad-option = An option of the game cannot be like that. Please check your choices.
+refused-bad-option = An option of the game has a value it cannot have. Please check your choices.
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = That came from another site. Open this page anew and try again.
 refused-not-away = They are here, or have not been away for long.
+refused-others-play = Somebody else is playing here. You can close the table once they have left or are away.
 refused-no-advice = No bot can say yet what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have. Finish one first.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Something went wrong on the disk, and this can no longer be read as it was written. Whoever runs this server can bring it back from a copy.
+refused-unknown-host = This server does not go by that name. Open it by its usual address; whoever runs it can add the name with --name.
+refused-server-full = There is no room for more here at the moment. Please try again later.
+refused-shut-out = Whoever runs this server has shut this address out.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
 refused-other-table = That cannot be done at a table of this kind.
 
 ## Only the sheets, and old games
-dice-sheets = real: only the sheets here
-archive-over = This game was played by an earlier version of its rules. It can be looked at, but not replayed.
-archive-open = This game was begun by an earlier version of its rules. It cannot be played on.
+dice-sheets = yours, only the sheets kept here
+archive-over = This game was played by an earlier version of the rules. It can be looked at, but not replayed.
+archive-open = This game was begun by an earlier version of the rules. It cannot be played on.
 state-offline = not connected
 send-away = Play on without { $name }
 
@@ -447,3 +457,59 @@ foot-quit = leave
 plain-how = Type the number of a choice and Enter. Or: s says what lies on the table, t gives a hint, u takes your last move back, r the rules, ? this, q leaves.
 plain-unknown = That is no choice. Type a number from 1 to { $last }, or ? for help.
 plain-only = This needs a terminal. Use --plain to play in lines.
+
+## Review
+review = Review
+review-begins = Looking at the game …
+review-done = Looking at the game: { $done } of { $total } moves.
+review-choices = Decisions
+review-show = What was better?
+review-did = Chosen
+review-better = Better
+review-curve-win = Chance to win
+review-curve-points = Expected points
+review-bars = Luck, draw by draw: above the line good, below it bad
+review-title = { $game }: { $players }
+review-chance = The dice
+review-points = { $count ->
+    [one] { $text } point
+   *[other] { $text } points
+}
+review-won = { $name } won by { $count ->
+    [0] a tie-break.
+    [one] one point.
+   *[other] { $count } points.
+}
+review-lost = { $name } lost by { $count ->
+    [0] a tie-break.
+    [one] one point.
+   *[other] { $count } points.
+}
+review-shared = { $name } shared the win.
+review-alone = { $name } scored { $count ->
+    [one] one point.
+   *[other] { $count } points.
+}
+review-unfinished = { $name }: the game was not finished.
+review-gave = { review-chance } gave { $luck } more than average; own choices gave away { $given }.
+review-took = { review-chance } gave { $luck } less than average; own choices gave away { $given }.
+review-start = Expected before the game
+review-luck = Luck
+review-own = Own decisions
+review-others = Others’ decisions
+review-unknown = What could not be known
+review-rounding = Rounding
+review-result = Result
+review-decisions = { $all ->
+    [one] One decision
+   *[other] { $all } decisions
+}, { $free } of them free: { $best } best, { $close } too close to call, { $lost } that gave something away.
+review-when = turn { $turn }, input { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Better: { $best }.
+review-rest = { $count ->
+    [one] One smaller loss: { $sum }.
+   *[other] { $count } smaller losses, together { $sum }.
+}
+review-no-rest = No smaller losses.
+review-luckiest = Luckiest: { $what } ({ $amount }, better than { $share } of what could have come)
+review-unluckiest = Unluckiest: { $what } ({ $amount }, better than { $share } of what could have come)

@@ -3,8 +3,10 @@
 ## Around every page
 skip = Aller au contenu
 language = Langue
-sound = Son quand c’est à vous
+sound = Son
 motion = Animations
+one-tap = Une seule touche suffit
+auto = Passer sans attendre quand il n’y a pas de choix
 offline = Connexion perdue, nouvel essai…
 games = Jeux
 points = points
@@ -14,7 +16,7 @@ no = Non
 
 ## Front page
 home-title = Quatre jeux, une table.
-home-lead = On ouvre, on joue : pas de compte, rien à installer. Envoyez un lien à vos amis ou jouez contre les robots.
+home-lead = Ouvrez, jouez : pas de compte, rien à installer. Envoyez un lien à vos amis ou jouez contre des robots.
 home-foot = Des dés vérifiables, des parties à revoir, en quatre langues. Rien n’est chargé d’ailleurs.
 play-now = Jouer
 play-friends = Entre amis
@@ -45,91 +47,93 @@ level-expert = expert
 new-options = Le jeu
 new-more = La table
 clock = Temps de réflexion
-clock-none = autant qu’on veut
+clock-none = sans limite
 clock-30 = 30 secondes
 clock-90 = 90 secondes
 clock-1d = un jour
 clock-3d = trois jours
 dice = Dés et cartes
-dice-fair = de la table, vérifiables
-dice-typed = réels, saisis ici
-dice-not-typed = Avec de vraies cartes, seules vos feuilles peuvent être ici : qui saisirait les cartes verrait toutes les mains.
-new-hints = Les conseils sont permis
-absence = Les absents
-absence-choose-pass = passent
-new-listed = Ouverte à tous (affichée sur l’accueil)
+dice-fair = ceux de la table, vérifiables
+dice-typed = les vôtres, saisis ici
+dice-not-typed = Avec de vraies cartes, seules vos fiches peuvent être tenues ici : qui saisirait les cartes verrait toutes les mains.
+new-hints = Conseils permis
+absence = En cas d’absence
+absence-choose-pass = passer
+new-listed = Ouverte à tout le monde (affichée sur l’accueil)
 open-table = Ouvrir la table
 
 ## Errors
 error-not-found = Il n’y a rien ici.
-error-forbidden = Ce n’est pas pour vous.
-error-busy = Trop à la fois. Réessayez dans un instant.
+error-forbidden = Vous n’y avez pas accès.
+error-busy = Trop de demandes à la fois. Réessayez dans un instant.
 error-bad = Cela n’a pas marché.
-error-ours = Quelque chose s’est cassé, et c’est notre faute.
-to-the-games = Vers les jeux
+error-ours = Une erreur s’est produite, et c’est notre faute.
+to-the-games = Voir les jeux
 
 ## Table
-status-gathering = On attend que tout le monde s’assoie
+status-gathering = En attendant que tout le monde prenne place
 status-waiting = { $count ->
-    [one] On attend { $names }
-   *[other] On attend { $names }
+    [one] En attente : { $names }
+   *[other] En attente : { $names }
 }
-status-typed = Lancez vos dés et saisissez ce qu’ils montrent
+status-typed = Lancez vos dés et saisissez le résultat
 status-dice = Un instant…
 title-your-turn = À vous – { $game }
-your-turn = Votre tour
-turn-of = Tour de { $name }
+your-turn = À vous de jouer
+turn-of = C’est à { $name } de jouer
 take-back = Changer
 choose-first = Choisissez d’abord
 chair-free = libre
 chair-bot = robot
 chair-taken = est là
 leave = Quitter la table
-sit-down = S’asseoir
+sit-down = Prendre place
 invite = Inviter
-invite-about = Qui a ce lien peut s’asseoir ou regarder.
+invite-about = Toute personne qui a ce lien peut prendre place ou regarder.
 invite-link = Lien vers cette table
 copy = Copier
-typed-send = Voilà ce qu’ils montrent
+typed-send = Valider ce lancer
 typed-correct = Corriger la saisie
 others = Les autres
-at-turn = à son tour
+at-turn = son tour
 state-thinking = réfléchit…
 state-done = a choisi
 state-resigned = a abandonné
 state-bot-plays = un robot continue
-state-away = absent
+state-away = pas là
 watching = Vous regardez. Les secrets restent cachés.
-return-about = Vous étiez absent : on joue à votre place.
+return-about = En votre absence, la table joue à votre place.
 return = Reprendre ma place
-resigned-about = Vous avez abandonné ; la table joue pour vous.
-absence-pass = Les absents passent.
-absence-bot = Un robot joue pour les absents.
-seat-a-bot = Asseoir un robot
+resigned-about = Vous avez abandonné ; la table joue à votre place.
+absence-pass = En cas d’absence, la table passe.
+absence-bot = En cas d’absence, un robot joue.
+seat-a-bot = Ajouter un robot
 close-table = Fermer la table
 log = Ce qui s’est passé
 more = Plus
 check-dice = Vérifier les dés
-move-seat = Emporter ma place sur un autre appareil
-move-seat-about = Ouvrez ce lien sur l’autre appareil, ou scannez-le. Qui l’ouvre prend votre place : gardez-le pour vous.
+move-seat = Continuer sur un autre appareil
+move-seat-about = Ouvrez ce lien sur l’autre appareil, ou scannez-le. Quiconque l’ouvre prend votre place : gardez-le pour vous.
+offer-seat = Créer le lien
+offer-seat-about = Vous recevez un lien pour votre autre appareil. Il sert une seule fois, pendant 15 minutes, et emporte votre place.
 back-to-table = Retour à la table
 resign = Abandonner
-resign-about = Vous ne pourrez plus gagner, et la table jouera pour vous.
+resign-about = Vous ne pourrez plus gagner, et la table jouera à votre place.
 resign-sure = Oui, abandonner
-undo-asked = { $name } voudrait reprendre son dernier coup.
+undo-asked = { $name } voudrait annuler son dernier coup.
 undo-agree = D’accord
-undo-decline = Non
-undo = Reprendre mon dernier coup
-undo-ask = Demander à reprendre mon dernier coup
+undo-decline = Refuser
+undo = Annuler mon dernier coup
+undo-ask = Demander à annuler mon dernier coup
 hint = Un conseil, s’il vous plaît
 hint-title = Le meilleur d’abord
 hint-line = { $deed } : environ { $points } points à la fin et { $win } % de chances de gagner.
-talk = Conversation
+talk = Discussion
 talk-say = Dire quelque chose
 talk-send = Envoyer
-talk-mute = Couper
-talk-muted = Coupé. Ce qui se dit n’est pas affiché.
-take-seat = Jouer ici, sur cet appareil
+talk-mute = Masquer
+talk-muted = Masqué : les messages ne s’affichent pas.
+take-seat = Jouer sur cet appareil
 
 ## The end
 end-abandoned = La table a été fermée avant la fin.
@@ -144,11 +148,11 @@ end-one = { $points ->
 }
 end-tie = { $names } se partagent la victoire avec { $points } points.
 result = Résultat
-winner = Gagnant
-rematch = Encore une
-to-rematch = À la partie suivante
+winner = Victoire
+rematch = Rejouer
+to-rematch = Vers la partie suivante
 replay = Revoir
-record = Télécharger la partie
+record = Télécharger l’enregistrement
 replay-step = Étape { $at } sur { $last }
 replay-first = Au début
 replay-back = Une étape en arrière
@@ -156,15 +160,15 @@ replay-on = Une étape en avant
 replay-last = À la fin
 
 ## Log
-log-joined = { $name } s’assoit.
+log-joined = { $name } prend place.
 log-left = { $name } s’en va.
 log-returned = { $name } est de retour.
 log-bot-sat = Un robot joue pour { $name }.
-log-undo-asked = { $name } demande à reprendre un coup.
-log-undone = { $name } reprend un coup.
-log-undo-declined = { $name } refuse la reprise.
+log-undo-asked = { $name } demande à annuler un coup.
+log-undone = { $name } annule un coup.
+log-undo-declined = { $name } refuse l’annulation.
 log-resigned = { $name } abandonne.
-log-corrected = La saisie est corrigée.
+log-corrected = La saisie a été corrigée.
 log-missed = La part de { $name } dans ce jet n’est pas arrivée à temps : elle compte comme vide.
 
 ## Check the dice
@@ -202,48 +206,49 @@ fair-not-proves-about = Qui occupait les autres places, que personne n’a vu de
 
 ## Advice in the first rounds
 tip = Première partie ?
-tip-bar = Rien ne compte avant d’appuyer sur ce bouton.
+tip-bar = Rien ne compte tant que vous n’avez pas appuyé sur ce bouton.
 tip-close = Masquer les conseils
 
 ## Refus
-refused-not-yours = Ce n’est pas à vous de faire cela maintenant.
+refused-not-yours = Ce n’est pas à vous de le faire maintenant.
 refused-not-awaited = Vous n’avez rien à décider maintenant.
 refused-no-request = Aucune demande n’attend votre réponse.
 refused-no-free-chair = Il n’y a plus de place libre.
-refused-no-such-seat = Cette table n’a pas cette place.
+refused-no-such-seat = Cette place n’existe pas à cette table.
 refused-bad-name = Choisissez un nom de 1 à 40 caractères, sans caractère invisible.
 refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
 refused-not-started = La partie n’a pas encore commencé.
 refused-started = La partie a déjà commencé.
 refused-over = La partie est finie.
-refused-played-for-you = On joue à votre place. Revenez d’abord à votre siège.
-refused-seated = Vous êtes déjà assis à cette table.
+refused-played-for-you = La table joue pour vous. Reprenez d’abord votre place.
+refused-seated = Vous avez déjà une place à cette table.
 refused-here = { refused-seated }
-refused-resigned = Ce siège a abandonné.
+refused-resigned = À cette place, la partie a été abandonnée.
 refused-other-round = Trop tard : la partie a continué.
 refused-other-draw = { refused-other-round }
 refused-no-draw = { refused-other-round }
 refused-id-taken = { refused-other-round }
 refused-rule = Les règles ne le permettent pas.
 by-rule = { $why } ({ $rule }).
-refused-nothing-to-undo = Il n’y a rien à reprendre.
+refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
-refused-still-open = Votre choix est encore libre : changez-le simplement.
-refused-past-chance = Des dés ou une carte sont tombés depuis : on ne peut plus revenir en arrière.
-refused-undo-asked = Une reprise a déjà été demandée.
-refused-not-typed = Cette table lance ses propres dés.
-refused-acted-on = Quelqu’un a déjà joué sur ce lancer : il reste.
+refused-still-open = Votre choix n’est pas encore définitif : changez-le simplement.
+refused-past-chance = Depuis, les dés ont été lancés ou une carte piochée : trop tard pour annuler.
+refused-shown = Vous avez vu ce que les autres ont choisi : votre décision est définitive.
+refused-undo-asked = Une annulation a déjà été demandée.
+refused-not-typed = Cette table lance et pioche elle-même.
+refused-acted-on = Quelqu’un a déjà joué avec ce lancer : il est définitif.
 refused-no-links = Les dés de cette table ne prennent rien de vous.
 refused-called = Les dés vont tomber : votre navigateur participera de nouveau ensuite.
 refused-not-asked = Les dés n’ont pas attendu : votre part dans ce jet compte comme vide.
 refused-wrong-link = Cela n’appartient pas à votre chaîne pour ces dés.
-refused-unreadable = Impossible de lire cela. Choisissez encore une fois.
+refused-unreadable = C’est illisible. Choisissez encore une fois.
 refused-no-seat = Vous n’avez pas de place à cette table.
-refused-no-guest = Asseyez-vous ou ouvrez d’abord une table.
+refused-no-guest = Prenez d’abord place à une table, ou ouvrez-en une.
 refused-not-host = Seule la personne qui a ouvert la table peut le faire.
 refused-no-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 refused-no-bot = Ce robot n’existe pas.
-refused-no-hints = Cette table ne donne pas de conseils.
+refused-no-hints = Il n’y a pas de conseils à cette table.
 refused-not-over = Ce sera pour après la partie.
 refused-bad-talk = Un message compte de 1 à 300 caractères.
 refused-no-game = Ce jeu n’existe pas. Choisissez l’un des nôtres.
@@ -251,27 +256,32 @@ refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = Le temps de réflexion va de 5 secondes à 30 jours. Choisissez encore une fois.
 refused-only-bots = Il faut que quelqu’un joue : gardez une place pour une personne.
 refused-cards-not-typed = { dice-not-typed }
-refused-no-sheets = Ce jeu n’a pas de feuilles à tenir ici. Choisissez d’autres dés ou cartes.
-refused-only-people = Là où seules les feuilles sont ici, on joue sans robots et sans limite de temps. Ne choisissez ni l’un ni l’autre.
+refused-no-sheets = Ce jeu n’a pas de fiches à tenir ici. Choisissez d’autres dés ou cartes.
+refused-only-people = Quand seules les fiches sont tenues ici, il n’y a ni robots ni limite de temps. Ne choisissez ni l’un ni l’autre.
 refused-other-options = Ce jeu a maintenant d’autres options. Ouvrez plutôt une nouvelle table.
-refused-seats = Ce jeu ne se joue pas à ce nombre. Choisissez encore une fois qui joue.
+refused-seats = Ce jeu ne se joue pas à ce nombre de personnes. Choisissez encore une fois qui joue.
 refused-unknown-option = Ce jeu n’a pas cette option. Vérifiez vos choix.
-refused-bad-option = Une option du jeu ne peut pas être ainsi. Vérifiez vos choix.
+refused-bad-option = Une option du jeu a une valeur impossible. Vérifiez vos choix.
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = Cela venait d’un autre site. Rouvrez cette page et réessayez.
 refused-not-away = Cette personne est là, ou n’est pas partie depuis longtemps.
+refused-others-play = Quelqu’un d’autre joue ici. Vous pourrez fermer la table quand tout le monde sera parti ou absent.
 refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir. Terminez-en d’abord une.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Une erreur s’est produite sur le disque, et ceci ne peut plus être lu tel qu’il a été écrit. La personne qui gère ce serveur peut le rétablir à partir d’une copie.
+refused-unknown-host = Ce serveur ne répond pas à ce nom. Ouvrez-le par son adresse habituelle ; la personne qui le gère peut ajouter ce nom avec --name.
+refused-server-full = Il n’y a plus de place ici pour le moment. Réessayez plus tard.
+refused-shut-out = La personne qui gère ce serveur a bloqué cette adresse.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
-refused-other-table = Cela ne se fait pas à une table de ce genre.
+refused-other-table = C’est impossible à une table de ce genre.
 
 ## Les feuilles seules, et les anciennes parties
-dice-sheets = réels, ici les feuilles
-archive-over = Cette partie a été jouée selon une ancienne version des règles. On peut la regarder, mais pas la rejouer.
+dice-sheets = les vôtres, ici les fiches seules
+archive-over = Cette partie a été jouée selon une ancienne version des règles. Vous pouvez la regarder, mais pas la revoir coup par coup.
 archive-open = Cette partie a commencé selon une ancienne version des règles. Elle ne peut pas continuer.
 state-offline = hors ligne
 send-away = Continuer sans { $name }
@@ -447,3 +457,59 @@ foot-quit = quitter
 plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u reprend votre dernier coup, r donne les règles, ? cette aide, q quitte.
 plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
 plain-only = Il faut un terminal. Avec --plain on joue ligne par ligne.
+
+## Review
+review = Analyse
+review-begins = La partie est examinée …
+review-done = La partie est examinée : { $done } coups sur { $total }.
+review-choices = Décisions
+review-show = Qu’est-ce qui était mieux ?
+review-did = Choix fait
+review-better = Mieux
+review-curve-win = Chances de gagner
+review-curve-points = Points attendus
+review-bars = La chance, tirage par tirage : au-dessus de la ligne la bonne, au-dessous la mauvaise
+review-title = { $game } : { $players }
+review-chance = Les dés
+review-points = { $count ->
+    [one] { $text } point
+   *[other] { $text } points
+}
+review-won = { $name } l’emporte { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-lost = { $name } perd { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-shared = { $name } partage la victoire.
+review-alone = { $name } marque { $count ->
+    [one] un point.
+   *[other] { $count } points.
+}
+review-unfinished = { $name } : la partie n’est pas terminée.
+review-gave = { review-chance } ont donné { $luck } de plus que la moyenne ; ses propres choix ont coûté { $given }.
+review-took = { review-chance } ont donné { $luck } de moins que la moyenne ; ses propres choix ont coûté { $given }.
+review-start = Attendu avant la partie
+review-luck = Chance
+review-own = Ses décisions
+review-others = Décisions des autres
+review-unknown = Ce qu’on ne pouvait savoir
+review-rounding = Arrondi
+review-result = Résultat
+review-decisions = { $all ->
+    [one] Une décision
+   *[other] { $all } décisions
+}, dont { $free } libres : { $best } parfaites, { $close } trop serrées pour juger, { $lost } qui ont coûté quelque chose.
+review-when = tour { $turn }, entrée { $input }
+review-costly = { $loss }  { $when } : { $chosen }. Mieux : { $best }.
+review-rest = { $count ->
+    [one] Une perte plus petite : { $sum }.
+   *[other] { $count } pertes plus petites, en tout { $sum }.
+}
+review-no-rest = Pas de pertes plus petites.
+review-luckiest = Plus grande chance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)
+review-unluckiest = Plus grande malchance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)

@@ -3,8 +3,10 @@
 ## Around every page
 skip = Vai al contenuto
 language = Lingua
-sound = Suono quando tocca a te
+sound = Suono
 motion = Movimento
+one-tap = Basta un tocco
+auto = Passa da sé quando non c’è scelta
 offline = Connessione persa, nuovo tentativo…
 games = Giochi
 points = punti
@@ -15,9 +17,9 @@ no = No
 ## Front page
 home-title = Quattro giochi, un tavolo.
 home-lead = Apri e gioca: nessun account, niente da installare. Manda un link agli amici o sfida i bot.
-home-foot = Dadi che puoi verificare, partite da rivedere, in quattro lingue. Nulla viene caricato da altrove.
+home-foot = Dadi che puoi verificare, partite da rivedere, in quattro lingue. Nulla viene caricato da altri siti.
 play-now = Gioca ora
-play-friends = Con amici
+play-friends = Con gli amici
 rules = Regole
 your-games = Le tue partite
 open-tables = Tavoli aperti
@@ -45,28 +47,28 @@ level-expert = esperto
 new-options = Il gioco
 new-more = Il tavolo
 clock = Tempo per pensare
-clock-none = quanto volete
+clock-none = senza limiti
 clock-30 = 30 secondi
 clock-90 = 90 secondi
 clock-1d = un giorno
 clock-3d = tre giorni
 dice = Dadi e carte
 dice-fair = del tavolo, verificabili
-dice-typed = veri, scritti qui
-dice-not-typed = Con carte vere qui possono stare solo le vostre schede: chi digitasse le carte vedrebbe ogni mano.
-new-hints = I consigli sono permessi
-absence = Chi è via
-absence-choose-pass = passa
+dice-typed = i vostri, inseriti qui
+dice-not-typed = Con carte vere qui si possono tenere solo le schede: chi inserisse le carte vedrebbe ogni mano.
+new-hints = Consigli permessi
+absence = In caso di assenza
+absence-choose-pass = si passa
 new-listed = Aperto a tutti (compare nella pagina iniziale)
 open-table = Apri il tavolo
 
 ## Errors
 error-not-found = Qui non c’è nulla.
-error-forbidden = Questo non è per te.
-error-busy = Troppo in una volta. Riprova tra un momento.
+error-forbidden = Qui non hai accesso.
+error-busy = Troppe richieste in una volta. Riprova tra un momento.
 error-bad = Non ha funzionato.
-error-ours = Qualcosa si è rotto, ed è colpa nostra.
-to-the-games = Ai giochi
+error-ours = Qualcosa è andato storto, ed è colpa nostra.
+to-the-games = Vai ai giochi
 
 ## Table
 status-gathering = Aspettiamo che tutti si siedano
@@ -74,11 +76,11 @@ status-waiting = { $count ->
     [one] Aspettiamo { $names }
    *[other] Aspettiamo { $names }
 }
-status-typed = Lanciate i dadi e scrivete che cosa mostrano
+status-typed = Lanciate i dadi e inserite il risultato
 status-dice = Un momento…
 title-your-turn = Tocca a te – { $game }
-your-turn = È il tuo turno
-turn-of = Turno di { $name }
+your-turn = Tocca a te
+turn-of = Tocca a { $name }
 take-back = Cambia
 choose-first = Prima scegli
 chair-free = libero
@@ -90,46 +92,48 @@ invite = Invita
 invite-about = Chi ha questo link può sedersi o guardare.
 invite-link = Link a questo tavolo
 copy = Copia
-typed-send = Ecco che cosa mostrano
+typed-send = Conferma il lancio
 typed-correct = Correggi
 others = Gli altri
 at-turn = di turno
 state-thinking = pensa…
 state-done = ha scelto
-state-resigned = si è arreso
+state-resigned = ha abbandonato
 state-bot-plays = continua un bot
 state-away = assente
 watching = Stai guardando. I segreti restano nascosti.
-return-about = Eri via, perciò qualcuno gioca al posto tuo.
+return-about = In tua assenza il tavolo gioca al posto tuo.
 return = Riprendi il posto
-resigned-about = Ti sei arreso; il tavolo gioca per te.
-absence-pass = Chi è via passa.
-absence-bot = Per chi è via gioca un bot.
-seat-a-bot = Metti un bot
+resigned-about = Hai abbandonato; il tavolo gioca per te.
+absence-pass = Chi è assente passa.
+absence-bot = Per chi è assente gioca un bot.
+seat-a-bot = Aggiungi un bot
 close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro
 check-dice = Verifica i dadi
-move-seat = Porta il mio posto su un altro dispositivo
+move-seat = Continua su un altro dispositivo
 move-seat-about = Apri questo link sull’altro dispositivo, o inquadralo. Chi lo apre prende il tuo posto: tienilo per te.
+offer-seat = Crea il link
+offer-seat-about = Ricevi un link per l’altro dispositivo. Vale una volta sola, per 15 minuti, e porta con sé il tuo posto.
 back-to-table = Torna al tavolo
-resign = Arrenditi
+resign = Abbandona
 resign-about = Non potrai più vincere, e il tavolo giocherà per te.
-resign-sure = Sì, mi arrendo
-undo-asked = { $name } vorrebbe riprendere l’ultima mossa.
+resign-sure = Sì, abbandono
+undo-asked = { $name } vorrebbe annullare l’ultima mossa.
 undo-agree = Va bene
 take-seat = Continua su questo dispositivo
-undo-decline = No
-undo = Riprendi la mia ultima mossa
-undo-ask = Chiedi di riprendere la mia ultima mossa
+undo-decline = Rifiuta
+undo = Annulla la mia ultima mossa
+undo-ask = Chiedi di annullare la mia ultima mossa
 hint = Un consiglio, per favore
 hint-title = Prima il migliore
-hint-line = { $deed }: circa { $points } punti alla fine e { $win } % di probabilità di vincere.
-talk = Chiacchiere
+hint-line = { $deed }: circa { $points } punti alla fine e { $win }% di probabilità di vincere.
+talk = Chat
 talk-say = Di’ qualcosa
 talk-send = Invia
 talk-mute = Silenzia
-talk-muted = Silenziato. Quel che si dice non viene mostrato.
+talk-muted = Silenziata: i messaggi non vengono mostrati.
 
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
@@ -144,11 +148,11 @@ end-one = { $points ->
 }
 end-tie = { $names } si dividono la vittoria con { $points } punti.
 result = Risultato
-winner = Chi vince
-rematch = Ancora una
+winner = Vittoria
+rematch = Gioca ancora
 to-rematch = Alla prossima partita
 replay = Rivedi
-record = Scarica la partita
+record = Scarica la registrazione
 replay-step = Passo { $at } di { $last }
 replay-first = All’inizio
 replay-back = Un passo indietro
@@ -158,13 +162,13 @@ replay-last = Alla fine
 ## Log
 log-joined = { $name } si siede.
 log-left = { $name } se ne va.
-log-returned = { $name } è tornato.
+log-returned = { $name } è di nuovo qui.
 log-bot-sat = Un bot gioca per { $name }.
-log-undo-asked = { $name } chiede di riprendere una mossa.
-log-undone = { $name } riprende una mossa.
-log-undo-declined = { $name } rifiuta la ripresa.
-log-resigned = { $name } si arrende.
-log-corrected = Ciò che era scritto è stato corretto.
+log-undo-asked = { $name } chiede di annullare una mossa.
+log-undone = { $name } annulla una mossa.
+log-undo-declined = { $name } rifiuta l’annullamento.
+log-resigned = { $name } abbandona.
+log-corrected = I dati inseriti sono stati corretti.
 log-missed = La parte di { $name } in questo lancio non è arrivata in tempo: conta come vuota.
 
 ## Check the dice
@@ -216,61 +220,67 @@ refused-name-taken = Qui qualcuno si chiama già così. Scegli un altro nome.
 refused-not-started = La partita non è ancora cominciata.
 refused-started = La partita è già cominciata.
 refused-over = La partita è finita.
-refused-played-for-you = Qualcuno gioca al posto tuo. Prima torna al tuo posto.
-refused-seated = Sei già seduto qui.
+refused-played-for-you = Il tavolo gioca al posto tuo. Prima riprendi il tuo posto.
+refused-seated = Hai già un posto qui.
 refused-here = { refused-seated }
-refused-resigned = Questo posto si è arreso.
+refused-resigned = Chi sedeva a questo posto ha abbandonato.
 refused-other-round = Troppo tardi: la partita è andata avanti.
 refused-other-draw = { refused-other-round }
 refused-no-draw = { refused-other-round }
 refused-id-taken = { refused-other-round }
 refused-rule = Le regole non lo permettono.
 by-rule = { $why } ({ $rule }).
-refused-nothing-to-undo = Non c’è nulla da riprendere.
+refused-nothing-to-undo = Non c’è nulla da annullare.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = La tua scelta è ancora aperta: basta cambiarla.
-refused-past-chance = Dopo sono usciti dadi o una carta: non si può più tornare indietro.
-refused-undo-asked = La ripresa è già stata chiesta.
-refused-not-typed = Questo tavolo lancia da sé i dadi.
-refused-acted-on = Qualcuno ha già giocato su questo lancio: resta così.
+refused-past-chance = Nel frattempo sono stati lanciati i dadi o pescata una carta: non si può più annullare.
+refused-shown = Hai visto che cosa hanno scelto gli altri: la tua decisione resta.
+refused-undo-asked = L’annullamento è già stato chiesto.
+refused-not-typed = Questo tavolo lancia e pesca da sé.
+refused-acted-on = Qualcuno ha già giocato su questo lancio: resta valido.
 refused-no-links = I dadi di questo tavolo non prendono nulla da te.
 refused-called = I dadi stanno per cadere: dopo il tuo browser parteciperà di nuovo.
 refused-not-asked = I dadi non hanno aspettato: la tua parte in questo lancio conta come vuota.
 refused-wrong-link = Questo non appartiene alla tua catena per questi dadi.
-refused-unreadable = Non si riesce a leggerlo. Scegli di nuovo.
+refused-unreadable = Non è leggibile. Scegli di nuovo.
 refused-no-seat = Non hai un posto a questo tavolo.
 refused-no-guest = Prima siediti o apri un tavolo.
 refused-not-host = Può farlo solo chi ha aperto il tavolo.
 refused-no-table = Questo tavolo non esiste. Forse il link non è completo.
 refused-no-bot = Questo bot non esiste.
 refused-no-hints = A questo tavolo non ci sono consigli.
-refused-not-over = Questo viene dopo la partita.
-refused-bad-talk = Una riga ha da 1 a 300 caratteri.
+refused-not-over = Sarà possibile dopo la partita.
+refused-bad-talk = Un messaggio ha da 1 a 300 caratteri.
 refused-no-game = Questo gioco non esiste. Scegline uno dei nostri.
 refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = Il tempo per pensare va da 5 secondi a 30 giorni. Scegli di nuovo.
 refused-only-bots = Qualcuno deve giocare: lascia un posto per una persona.
 refused-cards-not-typed = { dice-not-typed }
 refused-no-sheets = Questo gioco non ha schede da tenere qui. Scegli altri dadi o carte.
-refused-only-people = Dove qui ci sono solo le schede, giocano solo persone e senza orologio. Non scegliere né bot né tempo.
+refused-only-people = Se qui ci sono solo le schede, giocano solo persone e senza orologio. Non scegliere né bot né limiti di tempo.
 refused-other-options = Il gioco ora ha altre opzioni. Apri invece un nuovo tavolo.
-refused-seats = Questo gioco non va bene per quel numero di giocatori. Scegli di nuovo chi gioca.
+refused-seats = Questo gioco non si gioca in quel numero. Scegli di nuovo chi gioca.
 refused-unknown-option = Questo gioco non ha quell’opzione. Controlla le scelte.
-refused-bad-option = Un’opzione del gioco non può essere così. Controlla le scelte.
+refused-bad-option = Un’opzione del gioco ha un valore impossibile. Controlla le scelte.
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = Veniva da un altro sito. Riapri questa pagina e riprova.
 refused-not-away = È qui, oppure non è via da molto.
+refused-others-play = Qui sta giocando qualcun altro. Potrai chiudere il tavolo quando gli altri se ne saranno andati o saranno assenti.
 refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite. Prima finiscine uno.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Qualcosa si è guastato sul disco e questo non si può più leggere com’era stato scritto. Chi gestisce il server può ripristinarlo da una copia.
+refused-unknown-host = Questo server non risponde a quel nome. Aprilo con il suo indirizzo abituale; chi lo gestisce può aggiungere il nome con --name.
+refused-server-full = Al momento qui non c’è più posto. Riprova più tardi.
+refused-shut-out = Chi gestisce questo server ha bloccato questo indirizzo.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
 refused-other-table = Non si può fare a un tavolo di questo tipo.
 
 ## Solo le schede, e vecchie partite
-dice-sheets = veri, qui solo le schede
+dice-sheets = i vostri, qui solo le schede
 archive-over = Questa partita è stata giocata secondo una versione precedente delle regole. Si può guardare, ma non rivedere mossa per mossa.
 archive-open = Questa partita è cominciata secondo una versione precedente delle regole. Non si può continuare.
 state-offline = non connesso
@@ -447,3 +457,59 @@ foot-quit = esci
 plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u riprende la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
 plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
 plain-only = Serve un terminale. Con --plain si gioca riga per riga.
+
+## Review
+review = Analisi
+review-begins = La partita viene esaminata …
+review-done = La partita viene esaminata: { $done } mosse su { $total }.
+review-choices = Decisioni
+review-show = Che cosa era meglio?
+review-did = Scelta fatta
+review-better = Meglio
+review-curve-win = Probabilità di vincere
+review-curve-points = Punti attesi
+review-bars = La fortuna, caso per caso: sopra la linea buona, sotto cattiva
+review-title = { $game }: { $players }
+review-chance = I dadi
+review-points = { $count ->
+    [one] { $text } punto
+   *[other] { $text } punti
+}
+review-won = { $name } vince { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-lost = { $name } perde { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-shared = { $name } divide la vittoria.
+review-alone = { $name } fa { $count ->
+    [one] un punto.
+   *[other] { $count } punti.
+}
+review-unfinished = { $name }: la partita non è finita.
+review-gave = { review-chance } hanno dato { $luck } più della media; le proprie scelte sono costate { $given }.
+review-took = { review-chance } hanno dato { $luck } meno della media; le proprie scelte sono costate { $given }.
+review-start = Atteso prima della partita
+review-luck = Fortuna
+review-own = Decisioni proprie
+review-others = Decisioni degli altri
+review-unknown = Ciò che non si poteva sapere
+review-rounding = Arrotondamento
+review-result = Risultato
+review-decisions = { $all ->
+    [one] Una decisione
+   *[other] { $all } decisioni
+}, di cui { $free } libere: { $best } migliori, { $close } troppo vicine per giudicare, { $lost } che sono costate qualcosa.
+review-when = turno { $turn }, mossa { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Meglio: { $best }.
+review-rest = { $count ->
+    [one] Una perdita più piccola: { $sum }.
+   *[other] { $count } perdite più piccole, in tutto { $sum }.
+}
+review-no-rest = Nessuna perdita più piccola.
+review-luckiest = Più fortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
+review-unluckiest = Più sfortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
