@@ -381,7 +381,9 @@ class Table {
     const { request } = this;
     need(request !== null && request.seat === seat && request.round === round, "undo_unasked");
     const all = this.seats.every((_, i) => i + 1 === seat || !this.plays(i + 1) || request.agreed.includes(i + 1));
-    need(request.free || all, "undo_unagreed");
+    // Nothing is free that has shown what somebody else chose. (Older tables did not count bots.)
+    const shown = dropped.some((input) => Object.keys(input.decide ?? {}).some((chooser) => Number(chooser) !== seat));
+    need((request.free && !(this.mode === "fair" && shown)) || all, "undo_unagreed");
     need(dropped.every((input) => "decide" in input), "undo_of_draw");
     need(dropped.length > 0 && String(seat) in dropped[0].decide, "undo_impossible");
     Object.assign(this, { request: null, reopened: true, corrected: null });
