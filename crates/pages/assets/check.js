@@ -76,6 +76,7 @@ export function ticket(protocol, secret, values, draw, tickets) {
 function means({ ticket, tickets }, shown, seats, follower) {
   const [kind, ...words] = shown.split(" ");
   const follows = follower === null || follower.drawn(shown, tickets, ticket);
+  if (!/^[a-z]+( [a-z]*([1-9][0-9]*)?)*$/.test(shown) || / ( |$)/.test(shown)) return false;
   if (kind === "first") return tickets === seats && ticket === Number(words[0]) - 1 && follows;
   if (kind !== "roll") return follower !== null && follows;
   const faces = words.map((word) => Number(word.replace(/\D/, "")) - 1);
@@ -100,7 +101,8 @@ const oneOf = (...words) => (value) => words.includes(value);
 const either = (...kinds) => (value) => kinds.some((kind) => kind(value));
 const bot = object({ name: text, level: text });
 const typedBy = object({ typed: is(/^(host|seat [1-5])$/) });
-const actions = (value) => value !== null && typeof value === "object" && Object.entries(value).every(([seat, action]) => /^[1-5]$/.test(seat) && text(action));
+const action = is(/^[a-z0-9]+( [a-z0-9]+)*$/);
+const actions = (value) => value !== null && typeof value === "object" && Object.entries(value).every(([seat, chosen]) => /^[1-5]$/.test(seat) && action(chosen));
 const dropped = list(either(object({ chance: text }), object({ decide: actions })));
 const seat = whole;
 
@@ -491,6 +493,7 @@ export function check(record, kept = null, follow = null, data = undefined) {
       line++;
       need(result === null, "after_result");
       const value = read(content);
+      need(!("digest" in value) || is(/^[0-9a-f]{16}$/)(value.digest), "record_syntax", { why: "digest" });
       if (line === 1) {
         need(value.rowlock === 1, "other_format");
         need(whole(value.seats) && value.seats <= 5 && list(text)(value.players) && value.players.length === value.seats, "players_for_seats");
