@@ -266,11 +266,15 @@ function offline(is) {
   if (line) line.hidden = !is;
 }
 
+/** Does what the dice ask of this browser. */
+const dice = (shown) => takePart(shown, (text) => say(text, true));
+
 let lost = null; // what had the focus before it went away
 
 function update(fresh) {
   const moments = JSON.parse(fresh.dataset.moments ?? "[]");
   delete fresh.dataset.moments;
+  dice(fresh); // at once: the dice do not wait for what is still being shown
   showLater(() => apply(fresh), moments);
 }
 
@@ -347,7 +351,6 @@ function settle(before = {}) {
     if (choice) choice.dataset.hint = dataset.points;
   }
   for (const button of $$("[data-copy]")) button.hidden = !navigator.clipboard;
-  takePart(table(), (text) => say(text, true));
   ends = $(".clock") ? Date.now() + Number($(".clock").dataset.left) : 0;
   if (form()?.dataset.round !== forcedRound || form()?.dataset.forced === undefined) force();
   forcedRound = form()?.dataset.round;
@@ -391,6 +394,7 @@ document.addEventListener("keydown", (event) => {
 history.replaceState(null, "", `/t/${table().dataset.id}`);
 remember();
 settle();
+dice(table());
 connect();
 // Only now is it certain that this script runs here: what it makes superfluous may go.
 document.documentElement.classList.add("js");
