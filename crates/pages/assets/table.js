@@ -81,7 +81,10 @@ document.addEventListener("pointerdown", () => {
   touched = form()?.dataset.round;
   if (busy()) hurry();
 }, true);
-document.addEventListener("keydown", () => (touched = form()?.dataset.round), true);
+document.addEventListener("keydown", (event) => {
+  touched = form()?.dataset.round;
+  if (busy() && (event.key === "Enter" || event.key === " ")) hurry();
+}, true);
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("button");
@@ -339,6 +342,10 @@ function settle(before = {}) {
   if ("turn" in now && !("turn" in before) && before.id !== undefined) {
     play("turn");
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30);
+  }
+  for (const other of $$(".other[data-last]")) {
+    const marks = other.dataset.last.split("|");
+    for (const mark of $$("[data-at]", other)) mark.classList.toggle("last-mark", marks.includes(mark.dataset.at));
   }
   for (const ringed of $$("[data-hint]")) delete ringed.dataset.hint;
   for (const { dataset } of $$(".hints li")) {
