@@ -1,12 +1,19 @@
-//! What the tests need besides cargo: Debian's Chromium and its driver, Python for the example, and axe-core.
+//! What the tests need besides cargo: Debian's Chromium and its driver, Python for the examples, Node for the check that
+//! browsers run, and axe-core.
 
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
 /// Programs, and the packages they come in.
-const PROGRAMS: [(&str, &str); 4] =
-    [("chromium", "chromium"), ("chromedriver", "chromium-driver"), ("python3", "python3"), ("npm", "npm")];
+const PROGRAMS: [(&str, &str); 6] = [
+    ("chromium", "chromium"),
+    ("chromedriver", "chromium-driver"),
+    ("python3", "python3"),
+    ("node", "nodejs"),
+    ("tmux", "tmux"),
+    ("npm", "npm"),
+];
 
 /// The lock file that says which axe-core it is, to the byte.
 const AXE: &str = "crates/rowlock/tests/browser/axe";
@@ -92,5 +99,7 @@ fn install_axe() -> Result<(), String> {
 
 /// Returns whether there is a program of this name.
 fn answers(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok_and(|out| out.status.success())
+    let answers = |flag| Command::new(program).arg(flag).output().is_ok_and(|out| out.status.success());
+    // tmux has no long flags.
+    answers("--version") || answers("-V")
 }

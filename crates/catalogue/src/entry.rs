@@ -1,12 +1,16 @@
 //! A game by its name.
 
+use std::collections::BTreeSet;
+
 use arena::AnyArena;
+use drawing::{Drawn, Paper, Scene};
 use game::dynamic::Of;
 use game::{Observer, Record, RecordError};
 use pages::{AnyFace, Face};
 use table::{Kind, LogError, Secret, Table, VerifyError};
-use words::Lang;
+use words::{Lang, Situation};
 
+use crate::review::{AnyReview, ReviewHooks, Reviewed};
 use crate::tables::{AnyTable, Plan, PlanError, Seated, SheetsTable, read_log};
 
 /// A recorded game as it is told in a terminal, up to some input.
@@ -45,7 +49,14 @@ pub trait Entry: AnyArena + AnyFace {
     fn restore_table(&self, log: &[String]) -> Result<Box<dyn AnyTable>, LogError>;
 
     /// Checks a record of this game, and says what was checked.
+    /// The error is told by [`words::report::refusal`].
     fn verify(&self, lang: Lang, record: &str) -> Result<Checked, VerifyError>;
+
+    /// Reviews a record of this game, which takes a while.
+    fn review(&self, record: &str, hooks: ReviewHooks<'_>) -> Result<Box<dyn AnyReview>, RecordError>;
+
+    /// Reads a review that was kept as JSON beside its record.
+    fn read_review(&self, record: &str, json: &str) -> Result<Box<dyn AnyReview>, RecordError>;
 
     /// Returns the rules for players, as text for a terminal.
     fn plain_rules(&self, lang: Lang) -> String;
@@ -59,9 +70,19 @@ pub trait Entry: AnyArena + AnyFace {
         observer: Observer,
         colour: bool,
     ) -> Result<Story, RecordError>;
+
+    /// Returns the scene after input `at` of a record of this game, as `observer` saw it.
+    fn replay_scene(
+        &self,
+        lang: Lang,
+        record: &str,
+        at: usize,
+        observer: Observer,
+        paper: Paper,
+    ) -> Result<Scene, RecordError>;
 }
 
-impl<G: Face> Entry for Of<G> {
+impl<G: Face + Drawn> Entry for Of<G> {
     fn open_table(
         &self,
         plan: &Plan,
@@ -93,6 +114,14 @@ impl<G: Face> Entry for Of<G> {
         Ok(Checked { report: words::report::report::<G>(lang, &report), not_proven })
     }
 
+    fn review(&self, record: &str, hooks: ReviewHooks<'_>) -> Result<Box<dyn AnyReview>, RecordError> {
+        Ok(Box::new(Reviewed::<G>::new(record, hooks)?))
+    }
+
+    fn read_review(&self, record: &str, json: &str) -> Result<Box<dyn AnyReview>, RecordError> {
+        Ok(Box::new(Reviewed::<G>::read(record, json)?))
+    }
+
     fn plain_rules(&self, lang: Lang) -> String {
         words::rules::plain::<G>(lang)
     }
@@ -106,10 +135,7 @@ impl<G: Face> Entry for Of<G> {
         colour: bool,
     ) -> Result<Story, RecordError> {
         let record = Record::<G>::from_text(record)?;
-        // Bots of one kind have one name, so players are called by their seats.
-        let names: Vec<String> = (1..=record.header.seats)
-            .map(|seat| lang.with("seat-number", &[("seat", seat.into())]))
-            .collect();
+        let names = seat_names(lang, record.header.seats);
         let mut happened = Vec::new();
         let position = record.fold(at, |seq, before, input, after| {
             let events = before.events(input, after, observer);
@@ -117,7 +143,42 @@ impl<G: Face> Entry for Of<G> {
             happened.extend(told.map(|sentence| (seq, sentence)));
         })?;
         let view = position.view(observer);
-        let drawing = if colour { format!("{view:#}") } else { view.to_string() };
+        let situation = Situation::<G>::still(lang, &view, names, observer.seat());
+        let drawing = drawing::draw(&situation, &position.scores(), PRINTED).to_text(colour);
         Ok(Story { happened, drawing })
     }
+
+    fn replay_scene(
+        &self,
+        lang: Lang,
+        record: &str,
+        at: usize,
+        observer: Observer,
+        paper: Paper,
+    ) -> Result<Scene, RecordError> {
+        let record = Record::<G>::from_text(record)?;
+        let players = &record.header.players;
+        let told_apart = players.iter().collect::<BTreeSet<_>>().len() == players.len();
+        let names = if told_apart { players.clone() } else { seat_names(lang, players.len()) };
+        let mut happened = Vec::new();
+        let position = record.fold(at, |seq, before, input, after| {
+            if seq == at {
+                let events = before.events(input, after, observer);
+                happened.extend(events.iter().filter_map(|event| G::sentence(lang, &names, event)));
+            }
+        })?;
+        let view = position.view(observer);
+        let situation = Situation::<G>::still(lang, &view, names, observer.seat());
+        let gaps = [("at", at.into()), ("last", record.entries.len().into())];
+        let headline = situation.with("replay-step", &gaps);
+        Ok(drawing::moment_of(&situation, &position.scores(), paper, headline, happened))
+    }
+}
+
+/// What a drawing may take where it is printed and nobody has to see all of it at once.
+const PRINTED: Paper = Paper { width: 80, height: usize::MAX };
+
+/// Returns what seats are called where players cannot be told apart by their names, as bots of one kind cannot.
+fn seat_names(lang: Lang, seats: usize) -> Vec<String> {
+    (1..=seats).map(|seat| lang.with("seat-number", &[("seat", seat.into())])).collect()
 }

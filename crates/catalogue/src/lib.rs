@@ -3,23 +3,26 @@
 //! Everything that has to find a game by its name asks a [`Catalogue`]: the command line, the server, the pages, the API,
 //! tests and benches. A game is added to it by one line, [`Catalogue::with`], and then all of them have it. What a game
 //! brings along stands with the game: its rules (`game::Game`), its bots (`bots::Roster`), its sentences
-//! (`words::Words`) and its face (`pages::Face`).
+//! (`words::Words`), its face (`pages::Face`) and its drawing (`drawing::Drawn`).
 //!
 //! An [`Entry`] is a game behind text and JSON; its tables are tables behind text, JSON and HTML. So whoever uses
 //! the catalogue knows no game's types, and what is compiled once a game is compiled here.
 
 mod entry;
+mod review;
 pub mod schemas;
 mod tables;
 
+use drawing::Drawn;
 use game::dynamic::Of;
 use pages::{AnyFace, Face};
 use table::{LogError, Secret};
 
 pub use entry::{Checked, Entry, Story};
+pub use review::{AnyReview, ReviewHooks};
 pub use tables::{
     AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Order, OrderRefusal,
-    PageFacts, Person, Plan, PlanError, Play, Power, RuleRefusal, Show, Summary, Think,
+    PageFacts, Person, Plan, PlanError, Play, Power, RuleRefusal, Show, Summary, Think, weaker_and_weaker,
 };
 
 /// The four games of the house.
@@ -46,7 +49,7 @@ pub struct Catalogue {
 impl Catalogue {
     /// Adds a game at the end.
     #[must_use]
-    pub fn with<G: Face>(mut self) -> Self {
+    pub fn with<G: Face + Drawn>(mut self) -> Self {
         self.games.push(&const { Of::<G>::new() });
         self
     }

@@ -1,7 +1,8 @@
 // A live table. Everything here is comfort: without it the page's forms do the same.
+import { takePart } from "./dice.js";
 import { busy, hurry, show as showLater } from "./moments.js";
 import { parse, patch } from "./patch.js";
-import { addSalt, random } from "./random.js";
+import { announce, random } from "./random.js";
 import { auto, lively, oneTap, play } from "./senses.js";
 
 const $ = (selector, from = document) => from.querySelector(selector);
@@ -122,7 +123,7 @@ let pressed = -1000; // when the last decision was sent: the second half of a do
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  addSalt(form);
+  announce(form);
   if (!form.matches("form.decide, form[data-command]")) return;
   const button = event.submitter ?? (clicked?.form === form ? clicked : null);
   const data = new URLSearchParams(new FormData(form));
@@ -353,6 +354,7 @@ function settle(before = {}) {
     if (choice) choice.dataset.hint = dataset.points;
   }
   for (const button of $$("[data-copy]")) button.hidden = !navigator.clipboard;
+  takePart(table(), notice);
   ends = $(".clock") ? Date.now() + Number($(".clock").dataset.left) : 0;
   if (form()?.dataset.round !== forcedRound || form()?.dataset.forced === undefined) force();
   forcedRound = form()?.dataset.round;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 use qwixx::{Colour, Roll};
 use words::Phrases;
-use words::games::sheet::colour_key;
+use words::games::sheet::dice_say;
 
 use crate::part;
 
@@ -71,8 +71,9 @@ pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
         };
         return part("dice", empty);
     }
+    let said = dice_say(phrases, roll);
     let dice = html! {
-        div.dice data-part="dice" data-at="dice" data-roll=(roll) role="img" aria-label=(said(phrases, roll)) {
+        div.dice data-part="dice" data-at="dice" data-roll=(roll) role="img" aria-label=(said) {
             span.whites {
                 (die(roll.white[0], None)) (die(roll.white[1], None))
                 b.sum { "= " (roll.white_sum()) }
@@ -88,21 +89,4 @@ pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
         }
     };
     part("dice", dice)
-}
-
-/// Says what the dice show.
-fn said(phrases: Phrases, roll: Roll) -> String {
-    let coloured: Vec<String> = Colour::ALL
-        .into_iter()
-        .filter_map(|colour| Some(format!("{} {}", phrases.t(colour_key(colour)), roll.die(colour)?)))
-        .collect();
-    phrases.with(
-        "dice-say",
-        &[
-            ("first", roll.white[0].into()),
-            ("second", roll.white[1].into()),
-            ("sum", roll.white_sum().into()),
-            ("coloured", coloured.join(", ").into()),
-        ],
-    )
 }

@@ -59,7 +59,7 @@ pub trait Face: Words + Roster {
     /// By which rules its sheets are marked where only the sheets are here; `None` if it has no sheets.
     const SHEETS: Option<Rules> = None;
 
-    /// How the browser follows its cards when it checks them; `None` if dice alone need no following.
+    /// How the browser follows its cards or its points when it checks a record; `None` if it does not.
     const FOLLOWER: Option<Follower> = None;
 
     /// The game's own style, which its pages get on top of the common one.
@@ -78,10 +78,11 @@ pub struct Typed<G: Face> {
 /// The fields of a form as they were sent: gives the value of a field.
 pub type Fields<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
 
-/// A script that follows the cards of a finished game, to tell which card a ticket stands for.
+/// A script that follows the cards of a finished game, to tell which card a ticket stands for, or its points.
 #[derive(Clone, Copy, Debug)]
 pub struct Follower {
-    /// The name of the script among the [assets](crate::asset). It exports `follow(record, data)`.
+    /// The name of the script among the [assets](crate::asset). It exports `follow(record, data)`, which returns what is
+    /// told of each input, `decided(actions)` and `drawn(shown, tickets, ticket)`, and may count the points, `scores()`.
     pub script: &'static str,
     /// Returns what the script has to know besides the record; it is part of the page.
     pub data: fn() -> String,

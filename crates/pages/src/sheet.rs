@@ -3,7 +3,7 @@
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
 use qwixx::{Cell, Colour, ColourSet, Event, Sheet};
-use words::games::sheet::colour_key;
+use words::games::sheet::{colour_key, row_say, sheet_say};
 use words::{Phrases, Situation};
 
 use crate::dice::{outline, shape};
@@ -72,7 +72,7 @@ impl LargeSheet<'_> {
         part(
             &name,
             html! {
-                div class={ "row " (colour.name()) } data-part=(name) role="group" aria-label=(row_label(phrases, sheet, colour, closed)) {
+                div class={ "row " (colour.name()) } data-part=(name) role="group" aria-label=(row_say(phrases, sheet, colour, closed)) {
                     div.head aria-hidden="true" {
                         (shape(colour)) b { (phrases.t(colour_key(colour))) }
                         @if closed { em { (phrases.t("row-closed")) } }
@@ -124,27 +124,6 @@ pub(crate) fn signed(number: i32) -> String {
     number.to_string().replace('-', "−")
 }
 
-fn row_label(phrases: Phrases, sheet: Sheet, colour: Colour, closed: bool) -> String {
-    let marked: Vec<String> = (0..=Sheet::LAST)
-        .map(|place| Cell::at(colour, place))
-        .filter(|cell| sheet.is_marked(*cell))
-        .map(|cell| cell.number().to_string())
-        .collect();
-    let key = match (marked.is_empty(), closed) {
-        (true, false) => "row-say-empty",
-        (false, false) => "row-say",
-        (_, true) => "row-say-closed",
-    };
-    phrases.with(
-        key,
-        &[
-            ("colour", phrases.t(colour_key(colour)).into()),
-            ("marked", if marked.is_empty() { phrases.t("nothing") } else { marked.join(", ") }.into()),
-            ("points", sheet.points(colour).into()),
-        ],
-    )
-}
-
 fn padlock(shut: bool) -> Markup {
     let bow = if shut { "M5 9V6a4 4 0 0 1 8 0v3" } else { "M5 9V6a4 4 0 0 1 7.6-1.8" };
     PreEscaped(format!(
@@ -154,11 +133,7 @@ fn padlock(shut: bool) -> Markup {
 
 /// Renders the sheet of a seat as one picture, readable when it is enlarged.
 pub(crate) fn small(phrases: Phrases, seat: Seat, sheet: Sheet, closed: ColourSet) -> Markup {
-    let said: Vec<String> = Colour::ALL
-        .into_iter()
-        .map(|colour| row_label(phrases, sheet, colour, closed.contains(colour)))
-        .chain([phrases.with("misses-say", &[("count", sheet.misses().into())])])
-        .collect();
+    let said = sheet_say(phrases, sheet, closed);
     html! {
         svg.mini viewBox="0 0 250 90" role="img" aria-label=(said.join("; ")) {
             rect.paper x="0" y="0" width="250" height="90" rx="6" {}

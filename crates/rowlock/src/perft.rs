@@ -22,7 +22,7 @@ pub(crate) struct Perft {
 impl Perft {
     pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
         let game = find(games, &self.setup.game)?;
-        let setup = self.setup.read(game)?;
+        let setup = self.setup.chosen.read(game)?;
         let options: Vec<(&str, &str)> =
             setup.options.iter().map(|(key, value)| (&**key, &**value)).collect();
         let position = game.start(setup.players, &options)?;

@@ -9,7 +9,7 @@ use clap::Args;
 use game::Observer;
 
 use crate::find;
-use crate::language::Language;
+use crate::play::{Show, walk};
 use crate::records::RecordFile;
 
 #[derive(Args)]
@@ -26,20 +26,21 @@ pub(crate) struct Replay {
     /// Which record of the file
     #[arg(long, value_name = "N", default_value_t = 1)]
     game: usize,
+    /// Walk through it with the arrow keys
+    #[arg(long)]
+    walk: bool,
     #[command(flatten)]
-    language: Language,
+    show: Show,
 }
 
 impl Replay {
     pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
         let file = RecordFile::read(&self.file)?;
-        let Some(index) = self.game.checked_sub(1) else { bail!("records are counted from 1") };
-        let (name, text) =
-            file.records().nth(index).with_context(|| format!("there is no record {}", self.game))??;
-        self.show(find(games, &name)?, text).with_context(|| file.place(index))
+        let (name, text) = file.record(self.game)?;
+        self.tell(find(games, &name)?, text).with_context(|| file.place(self.game - 1))
     }
 
-    fn show(&self, game: &dyn Entry, text: &str) -> Result<()> {
+    fn tell(&self, game: &'static dyn Entry, text: &str) -> Result<()> {
         let record = game.read(text)?;
         let (header, last) = (record.header(), record.len());
         if let Some(seat) = self.observer.seat()
@@ -47,7 +48,11 @@ impl Replay {
         {
             bail!("there is no seat {seat}; {} play here", header.seats);
         }
-        let (lang, at) = (self.language.get(), self.at.unwrap_or(last));
+        if self.walk {
+            let text = text.to_owned();
+            return walk(&self.show, game, text, self.observer, self.at, &mut self.show.screen()?);
+        }
+        let (lang, at) = (self.show.lang(), self.at.unwrap_or(last));
         let colour = std::io::stdout().is_terminal();
         let story = game.tell(lang, text, at, self.observer, colour)?;
 

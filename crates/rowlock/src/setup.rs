@@ -11,6 +11,13 @@ pub(crate) struct Setup {
     /// The game
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+}
+
+/// How a game is set up.
+#[derive(Args)]
+pub(crate) struct Chosen {
     /// How many players [default: 2]
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
@@ -19,7 +26,7 @@ pub(crate) struct Setup {
     pub(crate) options: Vec<String>,
 }
 
-impl Setup {
+impl Chosen {
     /// Reads what was asked for; for options that are files, the value is a path.
     pub(crate) fn read(&self, game: &dyn AnyArena) -> Result<arena::Setup> {
         let mut options: Vec<(String, String)> = Vec::new();

@@ -41,7 +41,7 @@ impl Simulate {
     pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
         let game = find(games, &self.setup.game)?;
         let settings = Simulation {
-            setup: self.setup.read(game)?,
+            setup: self.setup.chosen.read(game)?,
             bots: self.bots,
             games: self.games,
             seed: self.seed,

@@ -2,6 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use game::Seat;
+use table::{PlayedBy, TableView};
 
 use crate::{Lang, Phrases, Words};
 
@@ -29,6 +30,27 @@ impl<'a, G: Words> Situation<'a, G> {
         Situation { lang, view, names, own, choices: &[], chosen: None }
     }
 
+    /// Returns the situation of somebody at a table, or of a spectator.
+    pub fn at_table(lang: Lang, view: &'a TableView<G>) -> Self {
+        let round = view.round.as_ref();
+        let own = view.observer.seat().and_then(|seat| view.seats.get(seat.index()));
+        let here = own.is_some_and(|own| own.played_by == PlayedBy::Owner);
+        Situation {
+            lang,
+            view: &view.game,
+            names: view.seats.iter().map(|seat| seat_name(lang, seat)).collect(),
+            own: view.observer.seat(),
+            // Whoever is away has nothing to choose until they come back.
+            choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
+            chosen: round.and_then(|round| round.chosen),
+        }
+    }
+
+    /// Returns whether the observer has something to decide that they have not decided yet.
+    pub fn is_asked(&self) -> bool {
+        !self.choices.is_empty() && self.chosen.is_none()
+    }
+
     /// Returns whether the observer may do this.
     pub fn can(&self, action: G::Action) -> bool {
         self.choices.contains(&action)
@@ -52,5 +74,14 @@ impl<'a, G: Words> Situation<'a, G> {
     /// Returns a text with its gaps filled.
     pub fn with(&self, key: &str, gaps: &[(&str, FluentValue<'_>)]) -> String {
         self.phrases().with(key, gaps)
+    }
+}
+
+/// Returns what to call a seat: its owner, its bot, or its number.
+fn seat_name(lang: Lang, seat: &table::SeatView) -> String {
+    match (&seat.owner, &seat.played_by) {
+        (Some(name), _) => name.clone(),
+        (None, PlayedBy::Bot(bot)) => bot.name.clone(),
+        _ => lang.with("seat-number", &[("seat", seat.seat.number().into())]),
     }
 }

@@ -1,6 +1,7 @@
 //! How Pig looks, and its bots.
 
 use bots::{BotInfo, Policy, PolicyBot, Random, Roster};
+use drawing::Drawn;
 use game::{Game as _, Seat};
 use maud::{Markup, PreEscaped, html};
 use pages::{Face, Spot, Tip, Typed};
@@ -26,6 +27,9 @@ impl Roster for Pig {
         ]
     }
 }
+
+/// Its words alone: in a terminal it is played by them.
+impl Drawn for Pig {}
 
 impl Face for Pig {
     fn play_area(situation: &Situation<'_, Self>) -> Markup {

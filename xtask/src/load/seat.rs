@@ -151,7 +151,7 @@ pub(super) async fn seat(
             opened["id"].as_str().unwrap_or_default().clone_into(&mut id);
         }
         let path = format!("/api/tables/{id}/commands");
-        let sit = json!({ "id": format!("sit{number}"), "command": "sit", "name": format!("P{number}"), "salt": "01" });
+        let sit = json!({ "id": format!("sit{number}"), "command": "sit", "name": format!("P{number}") });
         player.expect("POST", &path, Some(sit)).await?;
         let socket = connect(&player, &format!("/api/tables/{id}/stream")).await?;
         if with_pages {

@@ -23,7 +23,7 @@ pub use order::{Order, Power};
 pub use page_facts::PageFacts;
 pub use plan::{Dice, Plan, PlanError};
 pub use play::{Batch, BotTurn, FactLine, Person, Play, Summary};
-pub use question::{AdviceLine, AnyQuestion, BotFailure, Think};
+pub use question::{AdviceLine, AnyQuestion, BotFailure, Think, weaker_and_weaker};
 pub use refusal::{OrderRefusal, RuleRefusal};
 pub(crate) use seated::Seated;
 pub(crate) use sheets::SheetsTable;

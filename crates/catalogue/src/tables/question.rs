@@ -58,6 +58,19 @@ pub trait AnyQuestion: Send + Sync {
     fn idle(&self, source: &mut dyn FnMut() -> u64) -> String;
 }
 
+/// Returns the bot of this name and all weaker ones, in the order in which they are asked. An unknown name, perhaps of a
+/// bot that has been renamed since the table was opened, means the strongest.
+///
+/// ```
+/// let bots = ["random", "greedy", "expert"];
+/// assert_eq!(catalogue::weaker_and_weaker(&bots, "greedy"), ["greedy", "random"]);
+/// assert_eq!(catalogue::weaker_and_weaker(&bots, "long gone"), ["expert", "greedy", "random"]);
+/// ```
+pub fn weaker_and_weaker(bots: &[&'static str], level: &str) -> Vec<&'static str> {
+    let last = bots.iter().position(|bot| *bot == level).unwrap_or(bots.len().saturating_sub(1));
+    bots.iter().take(last + 1).rev().copied().collect()
+}
+
 /// What a table wants to know of its bots.
 pub trait Think {
     /// Returns the seats whose bots are awaited.

@@ -1,10 +1,12 @@
 //! What can be seen of a table.
 
+use drawing::{Paper, Scene};
 use game::Observer;
 use maud::Markup;
 use pages::Ctx;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use words::Lang;
 
 use super::PageFacts;
 
@@ -21,6 +23,11 @@ pub trait Show {
 
     /// Draws one step of a game that is over; `None` if it cannot be replayed.
     fn replay(&self, _: &Ctx<'_>, _link: &str, _: Observer, _at: usize) -> Option<Markup> {
+        None
+    }
+
+    /// Returns the table as a terminal shows it, drawn on such a paper; `None` if tables of this kind are not drawn.
+    fn scene(&self, _: Lang, _: Observer, _: Paper) -> Option<Scene> {
         None
     }
 

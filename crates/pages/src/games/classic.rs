@@ -11,7 +11,7 @@ use words::{Phrases, Situation};
 
 use crate::dice::{pips, shape, tray};
 use crate::sheet::{self, LargeSheet, Offer};
-use crate::{Face, Fields, Moment, Spot, Tip, Typed, svg};
+use crate::{Face, Fields, Follower, Moment, Spot, Tip, Typed, svg};
 
 impl Face for Classic {
     fn play_area(situation: &Situation<'_, Self>) -> Markup {
@@ -81,6 +81,8 @@ impl Face for Classic {
     });
 
     const SHEETS: Option<Rules> = Some(Rules::Dice);
+
+    const FOLLOWER: Option<Follower> = Some(Follower { script: "follow-qwixx.js", data: String::new });
 }
 
 /// Returns the advice that the dice games share.

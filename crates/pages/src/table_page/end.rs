@@ -52,6 +52,7 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                         }
                     },
                 }
+                a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
                 a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
                 a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }
                 a.quiet href={ "/t/" (id) "/record" } { (shown.t("record")) }

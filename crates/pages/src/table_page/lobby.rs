@@ -83,7 +83,9 @@ fn bot_form<G: Face>(shown: &ShownTable<'_, G>, seat: Seat) -> Markup {
 /// Renders the input for real dice and cards, if that is what the table waits for.
 pub(crate) fn typed<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let chance = &shown.page.view.chance;
-    let Some(draw) = chance.awaited.filter(|_| shown.awaits_typing() && shown.situation.own.is_some()) else {
+    let Some(draw) =
+        chance.awaited.filter(|_| words::awaits_typing(shown.page.view) && shown.situation.own.is_some())
+    else {
         return html! {};
     };
     let Some(typed) = G::TYPED else { return html! {} };

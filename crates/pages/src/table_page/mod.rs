@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use game::Seat;
 use maud::{Markup, html};
-use table::{ChanceSeen, Phase, PlayedBy, Seen, TableView};
+use table::{ChanceSeen, Phase, Seen, TableView};
 use words::Situation;
 
 use crate::assets::style_url;
@@ -96,9 +96,11 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     html! {
         section id="table" class={ "table of-" (G::NAME) (shown.classes()) } data-id=(page.id) data-version=(page.version)
             data-title={ (shown.title()) " · Rowlock" } data-say=(shown.announcement()) data-ask=(shown.headline())
-            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] data-moments=[moments::told(&shown)] {
+            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] data-moments=[moments::told(&shown)]
+            data-dice=[crate::fair::taking_part(ctx, view)] {
             (part("status", shown.status()))
             (part("news", news::strip(&shown)))
+            @if shown.is_silent_without_scripts() { noscript { p.place-note { (shown.t("fair-silent")) } } }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             @match view.phase {
                 Phase::Gathering => (lobby::gathering(&shown)),
@@ -131,19 +133,7 @@ pub(crate) struct ShownTable<'a, G: Face> {
 
 impl<'a, G: Face> ShownTable<'a, G> {
     fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
-        let view = page.view;
-        let round = view.round.as_ref();
-        let own = view.observer.seat().and_then(|seat| view.seats.get(seat.index()));
-        let here = own.is_some_and(|own| own.played_by == PlayedBy::Owner);
-        let situation = Situation {
-            lang: ctx.lang,
-            view: &view.game,
-            names: view.seats.iter().map(|seat| seat_name(ctx, seat)).collect(),
-            own: view.observer.seat(),
-            // Whoever is away has nothing to choose until they come back.
-            choices: round.filter(|_| here).map_or(&[], |round| &round.choices),
-            chosen: round.and_then(|round| round.chosen),
-        };
+        let situation = Situation::at_table(ctx.lang, page.view);
         let latest = words::log::latest(ctx.lang, &situation.names, page.log);
         ShownTable { ctx, page, situation, latest }
     }
@@ -154,13 +144,14 @@ impl<'a, G: Face> ShownTable<'a, G> {
 
     /// Returns whether the viewer has something to decide that they have not decided yet.
     pub(crate) fn is_asked(&self) -> bool {
-        !self.situation.choices.is_empty() && self.situation.chosen.is_none()
+        self.situation.is_asked()
     }
 
-    /// Returns whether people are to type in now what real dice or cards show.
-    fn awaits_typing(&self) -> bool {
-        let chance = &self.page.view.chance;
-        chance.mode == ChanceSeen::Typed && chance.awaited.is_some()
+    /// Returns whether the viewer would take part in the dice if their browser ran scripts.
+    fn is_silent_without_scripts(&self) -> bool {
+        let view = self.page.view;
+        let fair = matches!(view.chance.mode, ChanceSeen::Fair { .. });
+        fair && view.phase != Phase::Over && self.situation.own.is_some()
     }
 
     /// Returns the classes that say what kind of scene this is, and which parts the advice is about.
@@ -177,34 +168,9 @@ impl<'a, G: Face> ShownTable<'a, G> {
         classes
     }
 
-    /// Returns the names of those who are still awaited, the viewer left out.
-    fn awaited(&self) -> Vec<String> {
-        let Some(round) = &self.page.view.round else { return Vec::new() };
-        let others = round.missing.iter().filter(|&seat| Some(seat) != self.situation.own);
-        others.map(|seat| self.situation.name(seat).to_owned()).collect()
-    }
-
     /// Returns whose turn it is and what is awaited, in one line.
     pub(crate) fn headline(&self) -> String {
-        let view = self.page.view;
-        match view.phase {
-            Phase::Gathering => self.t("status-gathering"),
-            Phase::Over => {
-                view.end.as_ref().map(|end| words::result(&self.situation, end)).unwrap_or_default()
-            }
-            Phase::Playing if self.is_asked() => G::prompt(&self.situation),
-            Phase::Playing => match self.awaited() {
-                names if !names.is_empty() => {
-                    let count = names.len();
-                    self.situation.with(
-                        "status-waiting",
-                        &[("names", self.ctx.lang.listed(&names).into()), ("count", count.into())],
-                    )
-                }
-                _ if self.awaits_typing() => self.t("status-typed"),
-                _ => self.t("status-dice"),
-            },
-        }
+        words::headline(&self.situation, self.page.view)
     }
 
     fn title(&self) -> String {
@@ -305,15 +271,6 @@ impl<'a, G: Face> ShownTable<'a, G> {
                 (deed)
             }
         }
-    }
-}
-
-/// Returns what to call a seat: its owner, its bot, or its number.
-fn seat_name(ctx: &Ctx<'_>, seat: &table::SeatView) -> String {
-    match (&seat.owner, &seat.played_by) {
-        (Some(name), _) => name.clone(),
-        (None, PlayedBy::Bot(bot)) => bot.name.clone(),
-        _ => ctx.lang.with("seat-number", &[("seat", seat.seat.number().into())]),
     }
 }
 

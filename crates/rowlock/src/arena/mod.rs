@@ -55,7 +55,7 @@ impl Arena {
     pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
         let game = find(games, &self.setup.game)?;
         let settings = League {
-            setup: self.setup.read(game)?,
+            setup: self.setup.chosen.read(game)?,
             bots: self.bots.clone(),
             until: if self.until_sure { Until::Sure } else { Until::Games(self.games) },
             seed: self.seed,
@@ -84,8 +84,8 @@ impl Arena {
             self.setup.game.clone(),
             format!("--bots {}", self.bots.join(",")),
         ];
-        words.extend(self.setup.players.map(|players| format!("--players {players}")));
-        words.extend(self.setup.options.iter().map(|option| format!("--option {option}")));
+        words.extend(self.setup.chosen.players.map(|players| format!("--players {players}")));
+        words.extend(self.setup.chosen.options.iter().map(|option| format!("--option {option}")));
         words.push(format!("--games {games} --seed {}", self.seed));
         words.join(" ")
     }

@@ -2,14 +2,17 @@
 //! routes names these functions beside the handlers; paths, and who may use them, stand only there.
 
 use catalogue::{AdviceLine, Plan};
+use drawing::Scene;
 use utoipa::openapi::path::{OperationBuilder, ParameterIn};
 use utoipa::openapi::request_body::RequestBodyBuilder;
 use utoipa::openapi::{
     Array, ContentBuilder, ObjectBuilder, Ref, RefOr, Required, ResponseBuilder, Schema, Type,
 };
-use utoipa::{IntoParams as _, ToSchema};
+use utoipa::{IntoParams, ToSchema};
 
-use super::types::{After, Game, Guest, NewGuest, Opened, Saying, Sent, Tables, Talk};
+use super::types::{
+    After, Game, Guest, NewGuest, OnPaper, Opened, ReviewProgress, Saying, Sent, Tables, Talk,
+};
 use crate::http::FaultBody;
 use crate::hub::{Event, Frame, Table};
 
@@ -58,9 +61,18 @@ pub(crate) fn say() -> About {
     About::new("Say something; only for those who have a seat").takes::<Saying>().says("204", "Said")
 }
 
+pub(crate) fn scene() -> About {
+    About::new(
+        "The table as a terminal shows it, in one of four languages: what is asked, what each choice does, what happened, \
+         and a drawing of lines with hues. Whoever shows it needs to know nothing of the game",
+    )
+    .asks::<OnPaper>()
+    .answers::<Scene>("200", "The scene")
+}
+
 pub(crate) fn events() -> About {
     About::new("What happened after event number `after`, as you may know it")
-        .goes_on()
+        .asks::<After>()
         .lists::<Event>("The events")
 }
 
@@ -69,7 +81,7 @@ pub(crate) fn stream() -> About {
         "A WebSocket: on connecting and after every change a text frame `Frame` with the events after `after` that you \
          have not been sent yet, and the table",
     )
-    .goes_on()
+    .asks::<After>()
     .says("101", "A WebSocket")
     .knows::<Frame>()
 }
@@ -82,6 +94,17 @@ pub(crate) fn record() -> About {
     )
     .answers_with("200", "The record", "application/jsonl", text.into())
     .refuses("Refused: there is no such table, or it is not over")
+}
+
+pub(crate) fn review() -> About {
+    let object = ObjectBuilder::new().schema_type(Type::Object);
+    About::new(
+        "What luck and decisions did in a game that is over, input by input: see docs/review.md. It takes a while the first \
+         time: ask again until it is there",
+    )
+    .answers_with("200", "The review", JSON, object.into())
+    .answers::<ReviewProgress>("202", "Not yet: how far it is")
+    .refuses("Refused: there is no such table, it is not over, or there is no record of its game")
 }
 
 /// What is said about a route, with the schemas of all that it mentions.
@@ -104,9 +127,9 @@ impl About {
         self.knows::<T>()
     }
 
-    /// The request can say where to go on.
-    fn goes_on(mut self) -> Self {
-        for parameter in After::into_params(|| Some(ParameterIn::Query)) {
+    /// The request can say this in its query.
+    fn asks<T: IntoParams>(mut self) -> Self {
+        for parameter in T::into_params(|| Some(ParameterIn::Query)) {
             self.operation = self.operation.parameter(parameter);
         }
         self

@@ -4,12 +4,14 @@
 use std::borrow::Cow;
 
 use catalogue::{Entry, Order, Person, schemas};
+use drawing::Paper;
 use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::CommandId;
+use table::ClientId;
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::{ObjectBuilder, Ref, RefOr, Schema, Type};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
+use words::Lang;
 
 use crate::http::ask;
 use crate::store::{self, TalkLine};
@@ -29,6 +31,15 @@ pub(crate) struct Game {
     bots: Vec<Bot>,
     /// Its options.
     options: Vec<GameOption>,
+}
+
+/// How far a review is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReviewProgress {
+    /// How many inputs of the game are done.
+    pub(super) done: usize,
+    /// How many there are; 0 before it has begun.
+    pub(super) total: usize,
 }
 
 /// How many can play.
@@ -133,7 +144,7 @@ pub(crate) struct Opened {
 /// An order with the id that its sender made.
 #[derive(Deserialize)]
 pub(crate) struct Sent {
-    pub(super) id: CommandId,
+    pub(super) id: ClientId,
     #[serde(flatten)]
     pub(super) order: Order,
 }
@@ -199,6 +210,41 @@ pub(crate) struct Saying {
 fn talk_text() -> ObjectBuilder {
     let text = ObjectBuilder::new().schema_type(Type::String);
     text.min_length(Some(1)).max_length(Some(ask::LONGEST_TALK))
+}
+
+/// How a scene is to be drawn.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct OnPaper {
+    /// The language: en, fr, de or it; else that of the request.
+    lang: Option<String>,
+    /// How many cells a line has.
+    #[serde(default = "OnPaper::usual_width")]
+    #[param(default = 78, minimum = 40, maximum = 400)]
+    width: usize,
+    /// How many lines there are.
+    #[serde(default = "OnPaper::usual_height")]
+    #[param(default = 40, minimum = 5, maximum = 200)]
+    height: usize,
+}
+
+impl OnPaper {
+    fn usual_width() -> usize {
+        78
+    }
+
+    fn usual_height() -> usize {
+        40
+    }
+
+    pub(super) fn lang(&self) -> Option<Lang> {
+        self.lang.as_deref().and_then(Lang::from_code)
+    }
+
+    /// Returns the paper, neither too small to draw on nor larger than any screen.
+    pub(super) fn paper(&self) -> Paper {
+        Paper { width: self.width.clamp(40, 400), height: self.height.clamp(5, 200) }
+    }
 }
 
 /// Where to go on.

@@ -1,8 +1,8 @@
 //! The words of the sheet that three games share.
 
-use qwixx::{Cell, Colour, Sheet};
+use qwixx::{Cell, Colour, ColourSet, Roll, Sheet};
 
-use crate::{Part, Phrases, TextFile};
+use crate::{FluentValue, Part, Phrases, TextFile};
 
 /// The texts of Qwixx, which the games made from it build on.
 pub(super) static FILE: TextFile =
@@ -20,7 +20,21 @@ pub const fn colour_key(colour: Colour) -> &'static str {
 
 /// Names a cell: "green 3".
 pub fn cell_name(phrases: Phrases, cell: Cell) -> String {
-    format!("{} {}", phrases.t(colour_key(cell.colour())), cell.number())
+    numbered(phrases, Phrases::with, cell.colour(), cell.number())
+}
+
+/// Names a cell as what is marked: "green 3", "le 3 vert".
+pub(super) fn cell_object(phrases: Phrases, cell: Cell) -> String {
+    numbered(phrases, Phrases::object, cell.colour(), cell.number())
+}
+
+/// How a name is read: [`Phrases::with`] by itself, [`Phrases::object`] as the object of a sentence.
+pub(super) type Reading = fn(Phrases, &str, &[(&str, FluentValue<'_>)]) -> String;
+
+/// Names a number of a colour, on a cell or on a card.
+pub(super) fn numbered(phrases: Phrases, read: Reading, colour: Colour, number: u8) -> String {
+    let colour = phrases.t(colour_key(colour));
+    read(phrases, "cell", &[("colour", colour.into()), ("number", number.into())])
 }
 
 /// Returns the score of a sheet, row by row.
@@ -32,4 +46,52 @@ pub fn parts(phrases: Phrases, sheet: Sheet) -> Vec<Part> {
     });
     let misses = Part { label: phrases.t("misses"), class: "miss", points: -5 * sheet.misses() as i32 };
     rows.chain([misses].into_iter().filter(|part| part.points != 0)).collect()
+}
+
+/// Says what a row holds: "red: marked 2, 5, 3 points".
+pub fn row_say(phrases: Phrases, sheet: Sheet, colour: Colour, closed: bool) -> String {
+    let marked: Vec<String> = (0..=Sheet::LAST)
+        .map(|place| Cell::at(colour, place))
+        .filter(|cell| sheet.is_marked(*cell))
+        .map(|cell| cell.number().to_string())
+        .collect();
+    let key = match (marked.is_empty(), closed) {
+        (true, false) => "row-say-empty",
+        (false, false) => "row-say",
+        (_, true) => "row-say-closed",
+    };
+    phrases.with(
+        key,
+        &[
+            ("colour", phrases.t(colour_key(colour)).into()),
+            ("marked", if marked.is_empty() { phrases.t("nothing") } else { marked.join(", ") }.into()),
+            ("points", sheet.points(colour).into()),
+        ],
+    )
+}
+
+/// Says what a sheet holds, row by row, and its misses.
+pub fn sheet_say(phrases: Phrases, sheet: Sheet, closed: ColourSet) -> Vec<String> {
+    Colour::ALL
+        .into_iter()
+        .map(|colour| row_say(phrases, sheet, colour, closed.contains(colour)))
+        .chain([phrases.with("misses-say", &[("count", sheet.misses().into())])])
+        .collect()
+}
+
+/// Says what the dice show.
+pub fn dice_say(phrases: Phrases, roll: Roll) -> String {
+    let coloured: Vec<String> = Colour::ALL
+        .into_iter()
+        .filter_map(|colour| Some(format!("{} {}", phrases.t(colour_key(colour)), roll.die(colour)?)))
+        .collect();
+    phrases.with(
+        "dice-say",
+        &[
+            ("first", roll.white[0].into()),
+            ("second", roll.white[1].into()),
+            ("sum", roll.white_sum().into()),
+            ("coloured", coloured.join(", ").into()),
+        ],
+    )
 }

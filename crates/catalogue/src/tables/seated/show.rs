@@ -1,15 +1,17 @@
 //! How a game being played looks.
 
+use drawing::{Advice, Drawn, Paper, Scene, SceneFacts};
 use game::Observer;
 use game::dynamic::Of;
 use maud::Markup;
 use pages::{Ctx, Face, FairPage, Hint, ReplayPage, TablePage};
 use serde_json::value::RawValue;
+use words::Lang;
 
 use super::Seated;
 use crate::tables::{AdviceLine, PageFacts, Show, Think as _, written};
 
-impl<G: Face> Show for Seated<G> {
+impl<G: Face + Drawn> Show for Seated<G> {
     fn page(&self, ctx: &Ctx<'_>, observer: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
         let view = self.table.view(observer);
         let mut logs = self.logs.borrow_mut();
@@ -75,6 +77,19 @@ impl<G: Face> Show for Seated<G> {
         let view = self.table.view(Observer::Spectator);
         let page = FairPage { id: link, mode: &view.chance.mode, over: view.end.is_some() };
         pages::fair(ctx, &Of::<G>::new(), &page)
+    }
+
+    fn scene(&self, lang: Lang, observer: Observer, paper: Paper) -> Option<Scene> {
+        let mut logs = self.logs.borrow_mut();
+        let log = logs.entry(observer).or_insert_with(|| self.table.seen(observer, 0));
+        let read = |line: AdviceLine| {
+            Some(Advice { action: line.action.parse().ok()?, points: line.points, win: line.win })
+        };
+        let advice = observer.seat().map(|seat| self.advice(seat)).unwrap_or_default();
+        let advice: Vec<Advice<G::Action>> = advice.into_iter().filter_map(read).collect();
+        let view = self.table.view(observer);
+        let facts = SceneFacts { view: &view, log, advice: &advice, rest: G::default_action };
+        Some(drawing::scene(lang, paper, &facts))
     }
 
     fn view(&self, observer: Observer) -> Box<RawValue> {

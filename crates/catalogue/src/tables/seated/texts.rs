@@ -113,7 +113,7 @@ mod tests {
         let mut table = Table::open(settings, 0).expect("two can play");
         let observers = [Observer::Spectator, Observer::Seat(game::Seat::FIRST)];
         for name in ["Anna", "Ben"] {
-            let command = Command::Join { name: name.parse().expect("a name"), seat: None, salt: None };
+            let command = Command::Join { name: name.parse().expect("a name"), seat: None, commits: false };
             let id = name.parse().expect("an id");
             table.handle(Envelope { id, by: By::Guest, now: 10, command }).expect("there is a chair");
             let texts = Texts::default();

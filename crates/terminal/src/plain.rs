@@ -1,0 +1,130 @@
+//! Lines in, lines out: for screen readers, pipes and terminals that can do no more.
+
+use std::io::{self, BufRead, Write};
+
+use drawing::{Moment, Paper, Scene, SeatLine, signed};
+use words::Lang;
+
+use crate::{Ask, Seat};
+
+/// There is no drawing in lines, so its size matters little.
+const PAPER: Paper = Paper { width: 80, height: 24 };
+
+/// A table in lines.
+pub struct Plain<'a, I, O> {
+    /// The place at the table.
+    pub seat: &'a mut dyn Seat,
+    /// The language.
+    pub lang: Lang,
+    /// The rules of the game, if they are known.
+    pub rules: Option<String>,
+    /// Where lines come from.
+    pub input: I,
+    /// Where lines go.
+    pub output: O,
+}
+
+impl<I: BufRead, O: Write> Plain<'_, I, O> {
+    /// Plays until the game is over, somebody leaves, or no more lines come.
+    pub fn run(mut self) -> io::Result<()> {
+        let mut heard = 0;
+        let mut asked = None;
+        writeln!(self.output, "{}", self.lang.t("plain-how"))?;
+        loop {
+            self.seat.poll();
+            let scene = match self.seat.scene(self.lang, PAPER) {
+                Ok(scene) => scene,
+                Err(why) => return writeln!(self.output, "{why}"),
+            };
+            for told in scene.log.iter().filter(|told| told.seq > heard) {
+                writeln!(self.output, "{}", told.text)?;
+            }
+            heard = scene.log.last().map_or(heard, |told| told.seq.max(heard));
+            if scene.moment == Moment::Over {
+                return self.result(&scene);
+            }
+            let waits = scene.choices.is_empty() || scene.chosen.is_some();
+            if waits && scene.undo.asked.is_none() {
+                self.seat.wait();
+                continue;
+            }
+            if asked != scene.round || scene.undo.asked.is_some() {
+                asked = scene.round;
+                self.ask(&scene)?;
+            }
+            let mut line = String::new();
+            self.output.flush()?;
+            if self.input.read_line(&mut line)? == 0 || line.trim() == "q" {
+                return Ok(());
+            }
+            self.answer(&scene, line.trim())?;
+        }
+    }
+
+    /// Says what is asked, and what can be chosen.
+    fn ask(&mut self, scene: &Scene) -> io::Result<()> {
+        if let Some(asked) = &scene.undo.asked {
+            writeln!(self.output, "{asked} (y/n)")?;
+        }
+        writeln!(self.output, "{}", scene.headline)?;
+        for (i, choice) in scene.choices.iter().enumerate() {
+            writeln!(self.output, "{}: {}", i + 1, choice.deed)?;
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks for: the number of a choice, its action, or a letter.
+    fn answer(&mut self, scene: &Scene, line: &str) -> io::Result<()> {
+        let by_number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let choice = match by_number {
+            Some(i) => scene.choices.get(i),
+            None => scene.choices.iter().find(|choice| choice.action == line),
+        };
+        let ask = match (line, choice, scene.round) {
+            (_, Some(choice), Some(round)) => Ask::Decide { round, action: choice.action.clone() },
+            ("", ..) => return self.ask(scene),
+            ("t", ..) => return self.hint(),
+            ("u", ..) => Ask::Undo,
+            ("y", ..) if scene.undo.asked.is_some() => Ask::AgreeUndo,
+            ("n", ..) if scene.undo.asked.is_some() => Ask::DeclineUndo,
+            ("s", ..) => return scene.said.iter().try_for_each(|said| writeln!(self.output, "{said}")),
+            ("r", ..) => {
+                return writeln!(self.output, "{}", self.rules.as_deref().unwrap_or_default());
+            }
+            ("?", ..) => return writeln!(self.output, "{}", self.lang.t("plain-how")),
+            _ => {
+                let gaps = [("last", scene.choices.len().into())];
+                return writeln!(self.output, "{}", self.lang.with("plain-unknown", &gaps));
+            }
+        };
+        self.tell(ask)
+    }
+
+    fn tell(&mut self, ask: Ask) -> io::Result<()> {
+        match self.seat.ask(self.lang, ask) {
+            Ok(()) => Ok(()),
+            Err(why) => writeln!(self.output, "{why}"),
+        }
+    }
+
+    /// Says what the choices are worth.
+    fn hint(&mut self) -> io::Result<()> {
+        self.tell(Ask::Hint)?;
+        let hints = self.seat.scene(self.lang, PAPER).map(|scene| scene.hints).unwrap_or_default();
+        hints.iter().try_for_each(|hint| writeln!(self.output, "{hint}"))
+    }
+
+    /// Says who has won, and what the points are made of.
+    fn result(&mut self, scene: &Scene) -> io::Result<()> {
+        writeln!(self.output, "{}", scene.headline)?;
+        let mut seats: Vec<&SeatLine> = scene.seats.iter().chain(&scene.rival).collect();
+        seats.sort_by_key(|seat| std::cmp::Reverse(seat.points));
+        for seat in seats {
+            let parts: Vec<String> =
+                seat.parts.iter().map(|part| format!("{} {}", part.label, signed(part.points))).collect();
+            let parts = if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) };
+            writeln!(self.output, "{}: {}{parts}", seat.name, signed(seat.points))?;
+        }
+        Ok(())
+    }
+}

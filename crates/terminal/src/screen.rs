@@ -1,0 +1,147 @@
+//! The screen in a real terminal.
+
+use std::io::{self, Write as _};
+use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::layout::Size;
+use ratatui::prelude::CrosstermBackend;
+use signal_hook::consts::{SIGINT, SIGTERM};
+
+use crate::app::{Effect, Model, draw};
+use crate::{Ask, Seat};
+
+/// How long the screen waits for a key before it looks at the table again.
+const LOOK_AGAIN: Duration = Duration::from_millis(40);
+
+/// Why somebody has left a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// To do something else.
+    Quit,
+    /// To play once more.
+    Again,
+    /// To walk through the game.
+    Replay,
+}
+
+type Hook = Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync>;
+
+/// A terminal that shows a screen. When this goes, the terminal is as it was, whatever happened.
+pub struct Screen {
+    terminal: ratatui::Terminal<CrosstermBackend<io::Stdout>>,
+    told_to_stop: Arc<AtomicBool>,
+    /// Whether the terminal has been given back.
+    restored: Arc<AtomicBool>,
+    hook: Hook,
+}
+
+impl Screen {
+    /// Takes the terminal over.
+    pub fn open() -> io::Result<Self> {
+        let told_to_stop = Arc::new(AtomicBool::new(false));
+        for signal in [SIGTERM, SIGINT] {
+            signal_hook::flag::register(signal, Arc::clone(&told_to_stop))?;
+        }
+        let hook: Hook = panic::take_hook().into();
+        let restored = Arc::new(AtomicBool::new(false));
+        let (then, done, here) = (Arc::clone(&hook), Arc::clone(&restored), std::thread::current().id());
+        panic::set_hook(Box::new(move |info| {
+            // A bot that panics on its own thread is replaced for that move; its message would only spoil the screen.
+            if std::thread::current().id() == here {
+                restore(&done);
+                then(info);
+            }
+        }));
+        let terminal = ratatui::Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        let screen = Screen { terminal, told_to_stop, restored, hook };
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        Ok(screen)
+    }
+
+    /// Returns how large it is.
+    pub fn size(&self) -> io::Result<Size> {
+        self.terminal.size()
+    }
+
+    /// Shows a table until somebody leaves it.
+    pub fn run(&mut self, model: &mut Model, seat: &mut dyn Seat) -> io::Result<Left> {
+        self.terminal.clear()?;
+        model.resize(self.size()?);
+        model.look(seat);
+        while !self.told_to_stop.load(Ordering::Relaxed) {
+            if seat.poll() {
+                model.look(seat);
+            }
+            self.terminal.draw(|frame| draw(frame, model))?;
+            if !event::poll(LOOK_AGAIN)? {
+                continue;
+            }
+            let effect = match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => model.key(key),
+                Event::Mouse(mouse) => model.mouse(mouse),
+                Event::Resize(width, height) => {
+                    model.resize(Size { width, height });
+                    model.look(seat);
+                    None
+                }
+                _ => None,
+            };
+            match effect {
+                Some(Effect::Ask(ask)) => {
+                    if ask == Ask::Hint {
+                        // It takes a moment.
+                        model.tell(model.lang().t("state-thinking"));
+                        self.terminal.draw(|frame| draw(frame, model))?;
+                    }
+                    act(model, seat, ask);
+                }
+                Some(Effect::Again) => return Ok(Left::Again),
+                Some(Effect::Replay) => return Ok(Left::Replay),
+                Some(Effect::Quit) => return Ok(Left::Quit),
+                None => {}
+            }
+        }
+        Ok(Left::Quit)
+    }
+}
+
+/// Asks something of a table, and shows what came of it.
+fn act(model: &mut Model, seat: &mut dyn Seat, ask: Ask) {
+    let answer = seat.ask(model.lang(), ask);
+    model.hush();
+    model.look(seat);
+    if let Err(why) = answer {
+        model.tell(why);
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        restore(&self.restored);
+        let hook = Arc::clone(&self.hook);
+        if !std::thread::panicking() {
+            panic::set_hook(Box::new(move |info| hook(info)));
+        }
+    }
+}
+
+/// Gives the terminal back as it was, once: the second time would write over what was said since. There is nobody left to
+/// tell if it fails.
+fn restore(done: &AtomicBool) {
+    if done.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    _ = disable_raw_mode();
+    _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    _ = io::stdout().flush();
+}
