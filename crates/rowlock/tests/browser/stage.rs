@@ -269,7 +269,7 @@ async fn a_browser_of_2022_plays_live() {
 async fn a_script_that_cannot_run_does_not_stop_the_form() {
     let (home, driver) = (home!("rowlock", "broken"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
-    anna.block("*patch.js").await;
+    anna.block("*moments.js").await;
     anna.go(&home.at("/new/qwixx")).await;
     anna.fill("#name", "Anna").await;
     anna.select("#seat2", "greedy").await;
