@@ -19,14 +19,18 @@ pub fn latest<G: Words>(lang: Lang, names: &[String], log: &[Seen<G>]) -> Vec<St
 /// Returns what a seat did last, without its name: "marks green 7."
 pub fn last_deed<G: Words>(lang: Lang, log: &[Seen<G>], seat: Seat) -> Option<String> {
     let nobody = vec![String::new(); Seat::MAX];
+    G::sentence(lang, &nobody, last_event(log, seat)?).map(|text| text.trim().to_owned())
+}
+
+/// Returns the event of what a seat did last.
+pub fn last_event<G: Words>(log: &[Seen<G>], seat: Seat) -> Option<&G::Event> {
     let events = log.iter().rev().filter_map(|seen| match &seen.sight {
         Sight::Drew { events, .. } | Sight::Corrected { events, .. } | Sight::Sealed { events, .. } => {
             Some(events)
         }
         _ => None,
     });
-    let deed = events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))?;
-    G::sentence(lang, &nobody, deed).map(|text| text.trim().to_owned())
+    events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))
 }
 
 /// Returns the sentences of one entry of the log.
