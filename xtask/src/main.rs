@@ -17,9 +17,10 @@ use server_process::binary;
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
 cargo xtask dist                            the release binary, with its line tables in a file beside it
-cargo xtask load [TABLES [RATE [SECONDS [REST]]]]
+cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
                                             tables of four, RATE moves a second on all of them [1250 2000 30], and what memory
-                                            the server still takes up to REST seconds after everybody has gone [0]
+                                            the server still takes up to REST seconds after everybody has gone [0];
+                                            with `pages` everybody has the table's page open besides
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
@@ -35,7 +36,8 @@ fn main() -> ExitCode {
         Some("dist") => dist::dist(),
         Some("load") => {
             let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
-            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest };
+            let pages = std::env::args().nth(6).as_deref() == Some("pages");
+            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest, pages };
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
@@ -73,24 +75,35 @@ fn number(n: usize, usual: usize) -> usize {
     std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
+/// Lints and compiles in one go: clippy's compiler is rustc with more lints, so what it has built can be run. This is
+/// how `cargo clippy -- -D warnings` calls it, only that cargo is told to build instead of to check.
+const LINTED: [(&str, &str); 2] = [
+    ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
+    ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"),
+];
+
+/// What all builds of a test run share, so that nothing is built twice.
+const EVERYTHING: &str = "--workspace --locked --features bots/training";
+
 /// Runs all checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets --features bots/training --locked -- -D warnings", &[])?;
+    cargo(&format!("test {EVERYTHING} --all-targets --no-run"), &LINTED)?;
     let axe = browser::install()?;
     // Snapshots must be looked at before they are committed, so a test never writes one. What bots compute
     // once is kept with everything else that is built.
     let tables = std::env::current_dir().map_err(|why| why.to_string())?.join("target/tables");
-    let mut env = vec![("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())];
+    let mut env = LINTED.to_vec();
+    env.extend([("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())]);
     if !axe {
         env.push((browser::WITHOUT_AXE, "1"));
     }
     if has("nextest") {
-        cargo("nextest run --workspace --locked --no-fail-fast --profile all", &env)?;
+        cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all"), &env)?;
     } else {
-        cargo("test --workspace --locked --lib --bins --tests", &env)?;
+        cargo(&format!("test {EVERYTHING} --lib --bins --tests"), &env)?;
     }
-    cargo("test --workspace --locked --doc", &[])?;
+    cargo(&format!("test {EVERYTHING} --doc"), &LINTED)?;
     smoke()?;
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
@@ -103,12 +116,13 @@ fn test() -> Result<(), String> {
 
 /// Runs a small crash and a small load test on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
-    // Built already, with the features that the tests share.
-    cargo("test --workspace --locked --lib --bins --tests --no-run", &[])?;
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
-    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0 })
+    load::load(
+        binary.to_owned(),
+        load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true },
+    )
 }
 
 /// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.

@@ -20,20 +20,18 @@ impl PartialSchema for Seat {
 
 impl ToSchema for Seat {}
 
-/// Stands for [`table::Salt`].
+/// Stands for [`table::Link`].
 #[derive(Clone, Copy, Debug)]
-pub struct Salt;
+pub struct Link;
 
-impl PartialSchema for Salt {
+impl PartialSchema for Link {
     fn schema() -> RefOr<Schema> {
-        let about = "Your share in verifiable dice. Whoever sits down without one is waited for half a minute: send \
-            `contribute`.";
-        let pattern = format!("^([0-9a-f]{{2}}){{1,{}}}$", table::Salt::MAX);
-        text(about).pattern(Some(pattern)).into()
+        let about = "A link of your chain for verifiable dice: 32 bytes.";
+        text(about).pattern(Some("^[0-9a-f]{64}$")).into()
     }
 }
 
-impl ToSchema for Salt {}
+impl ToSchema for Link {}
 
 /// Stands for [`table::Name`].
 #[derive(Clone, Copy, Debug)]

@@ -13,6 +13,7 @@ mod progress;
 mod records;
 mod replay;
 mod restore;
+mod review;
 mod rules;
 mod serve;
 mod setup;
@@ -58,6 +59,8 @@ enum Command {
     Solve(solve::Solve),
     /// Show a recorded game: what happened, and how the table looked
     Replay(replay::Replay),
+    /// Say what luck and what decisions did in a recorded game, in numbers that add up
+    Review(review::Review),
     /// Replay records and check every position and the result
     Verify(verify::Verify),
     /// Count the ways a game can go on, to compare implementations
@@ -91,6 +94,7 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
         Some(Command::Arena(args)) => args.run(games),
         Some(Command::Solve(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(games),
+        Some(Command::Review(args)) => args.run(games),
         Some(Command::Verify(args)) => args.run(games),
         Some(Command::Perft(args)) => args.run(games),
         Some(Command::Rules(args)) => args.run(games),

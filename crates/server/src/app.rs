@@ -10,6 +10,7 @@ use crate::http::names::Names;
 use crate::hub::Hub;
 use crate::limits::{Holder, Holding, Limiter};
 use crate::metrics::Metrics;
+use crate::reviews::Reviews;
 use crate::shut_out::ShutOut;
 use crate::store::GuestId;
 
@@ -28,6 +29,7 @@ pub(crate) struct App {
     pub(crate) commands: Limiter<GuestId>,
     pub(crate) sockets: Arc<Holding<Holder>>,
     pub(crate) all_sockets: Arc<Holding<()>>,
+    pub(crate) reviews: Reviews,
     /// Comes true when the server stops: sockets say goodbye.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -53,6 +55,7 @@ impl App {
             commands: Limiter::new(limits.commands),
             sockets: Holding::new(limits.sockets),
             all_sockets: Holding::new(limits.all_sockets),
+            reviews: Reviews::default(),
             config,
             metrics,
             stopping,

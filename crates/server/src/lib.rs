@@ -20,6 +20,7 @@ mod metrics;
 mod open_files;
 mod owner;
 mod retention;
+mod reviews;
 mod route;
 mod routes;
 mod shut_out;

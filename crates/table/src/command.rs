@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game::{Game, ParseError, Seat, serde_as_text};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, CommandId, Name, Salt};
+use crate::{Bot, CommandId, Link, Name};
 
 /// Who speaks. The driver has made sure that they are who they say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,9 +77,9 @@ pub enum Command<G: Game> {
         /// The seat.
         #[serde(default)]
         seat: Option<Seat>,
-        /// A contribution to verifiable dice.
+        /// Whether they will commit to a chain once they have seen the table's commitment.
         #[serde(default)]
-        salt: Option<Salt>,
+        commits: bool,
     },
     /// The owner leaves, or the host finds that they have. Before the start the chair is open again; after it
     /// the table's policy plays until they return.
@@ -139,10 +139,17 @@ pub enum Command<G: Game> {
         /// What the dice or cards really show.
         outcome: G::Outcome,
     },
-    /// Adds a random value to verifiable dice. It counts from the next draw on.
-    Contribute {
-        /// The value that was added.
-        salt: Salt,
+    /// Commits to a chain of one's own, in place of an earlier one.
+    Commit {
+        /// Its tip.
+        tip: Link,
+    },
+    /// Opens one's next link for the draw that is called.
+    OpenLink {
+        /// The number of the draw.
+        draw: u32,
+        /// The link.
+        link: Link,
     },
     /// The host ends the table before the game is over.
     Close,

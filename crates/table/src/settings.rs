@@ -122,7 +122,15 @@ pub enum Chance {
     },
     /// People type in what their real dice or cards show.
     Typed,
-    /// Derived from a committed secret and everyone's contributions: see `docs/fair-dice.md`.
+    /// Derived from a committed secret and from links that people open before each roll: see `docs/fair-dice.md`.
+    Fair {
+        /// Hidden until the game is over; its commitment is public from the start.
+        secret: Secret,
+        /// Milliseconds for which a roll waits for the links of those who take part, and the first one for those who
+        /// are about to.
+        wait: u64,
+    },
+    /// The older protocol of fair dice. No table is opened with it any more; in logs it stays readable and playable.
     Verifiable {
         /// Hidden until the game is over; its commitment is public from the start.
         secret: Secret,

@@ -20,7 +20,7 @@ use crate::{TableView, see, view};
 /// let mut table = Table::open(settings, 0).unwrap();
 /// for name in ["Anna", "Ben"] {
 ///     let id = name.parse().unwrap();
-///     let command = Command::Join { name: name.parse().unwrap(), seat: None, salt: None };
+///     let command = Command::Join { name: name.parse().unwrap(), seat: None, commits: false };
 ///     table.handle(Envelope { id, by: By::Guest, now: 10, command }).unwrap();
 /// }
 /// // Everyone sits: the lot is drawn, the dice are rolled, and both may mark the white sum.

@@ -37,6 +37,8 @@ pub(crate) struct Load {
     pub(crate) seconds: u64,
     /// For how many seconds the server is watched after everybody has gone.
     pub(crate) rest: u64,
+    /// Whether everybody also has the table's page open.
+    pub(crate) pages: bool,
 }
 
 pub(crate) fn load(binary: PathBuf, load: Load) -> Result<(), String> {
@@ -100,7 +102,7 @@ async fn seat_all(port: u16, load: Load, shared: &Rc<SharedState>) -> Result<(),
         let shared = Rc::clone(shared);
         tasks.spawn_local(async move {
             for table in (worker..load.tables).step_by(SEATED_AT_ONCE) {
-                seat(port, load.seats, table, &shared).await?;
+                seat(port, load.seats, table, load.pages, &shared).await?;
             }
             Ok::<_, String>(())
         });

@@ -2,7 +2,7 @@
 
 use game::{Game, Seat};
 use serde::Deserialize;
-use table::{Bot, By, Command, Salt};
+use table::{Bot, By, Command, Link};
 use utoipa::ToSchema;
 
 use super::OrderRefusal;
@@ -21,10 +21,11 @@ pub enum Order {
         #[serde(default)]
         #[schema(value_type = schemas::Seat)]
         seat: Option<Seat>,
-        /// With this contribution to verifiable dice.
+        /// Whether you will `commit` as soon as you have seen the commitment of the dice: the first roll waits a moment
+        /// for that.
         #[serde(default)]
-        #[schema(value_type = schemas::Salt)]
-        salt: Option<Salt>,
+        #[schema(default = false)]
+        commits: bool,
     },
     /// Leaves the table.
     Leave,
@@ -72,11 +73,21 @@ pub enum Order {
         /// What they really show.
         outcome: String,
     },
-    /// Adds to verifiable dice.
-    Contribute {
-        /// The contribution.
-        #[schema(value_type = schemas::Salt)]
-        salt: Salt,
+    /// Takes part in verifiable dice: commits to a chain of links, each of which is the SHA-256 of the next. Not while
+    /// links are asked for. See docs/fair-dice.md.
+    Commit {
+        /// The first link of the chain.
+        #[schema(value_type = schemas::Link)]
+        tip: Link,
+    },
+    /// Opens the next link of one's chain, when `view.chance.call` asks for it. Who does not answer within three seconds has
+    /// no part in this roll, and takes part again after another `commit`.
+    Link {
+        /// The number of the draw, as in `view.chance.call`.
+        draw: u32,
+        /// The link: its SHA-256 is your newest one in `view.chance.links`.
+        #[schema(value_type = schemas::Link)]
+        link: Link,
     },
     /// Before the game begins: puts a bot on a free chair.
     SeatBot {
@@ -150,7 +161,7 @@ impl Order {
             _ => Err(OrderRefusal::NoSeat),
         };
         Ok(match self {
-            Order::Sit { name, seat, salt } => Command::Join { name: name.parse()?, seat, salt },
+            Order::Sit { name, seat, commits } => Command::Join { name: name.parse()?, seat, commits },
             Order::Leave => Command::Leave { seat: own? },
             Order::Return => Command::Return,
             Order::Decide { round, action } => Command::Decide { round, action: action.parse()? },
@@ -164,7 +175,8 @@ impl Order {
             Order::Resign => Command::Resign,
             Order::Supply { draw, outcome } => Command::Supply { draw, outcome: outcome.parse()? },
             Order::Correct { draw, outcome } => Command::Correct { draw, outcome: outcome.parse()? },
-            Order::Contribute { salt } => Command::Contribute { salt },
+            Order::Commit { tip } => Command::Commit { tip },
+            Order::Link { draw, link } => Command::OpenLink { draw, link },
             Order::SeatBot { seat, level } => Command::TakeOver { seat, bot: named(level, seat) },
             Order::Away { seat } => Command::Leave { seat },
             Order::Close => Command::Close,

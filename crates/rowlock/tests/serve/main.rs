@@ -84,7 +84,7 @@ fn the_example_client_plays_every_game() {
     let home = Home::start(data.to_str().unwrap());
     let address = format!("http://127.0.0.1:{}", home.port);
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples/play.py");
-    for game in ["qwixx", "on-board", "cards", "ten"] {
+    for game in catalogue::standard().games().iter().map(|game| game.name()) {
         let played = Command::new("python3").arg(&script).args([&address, game, "greedy"]).output().unwrap();
         let (said, complained) =
             (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));

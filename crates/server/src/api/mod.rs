@@ -10,18 +10,21 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use catalogue::{AdviceLine, OrderRefusal, Plan};
 use drawing::Scene;
 use serde_json::value::RawValue;
 
 use crate::app::App;
+use crate::http::review::{self, Found};
 use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
 use crate::hub::{Desk, Refusal};
 use crate::route::Route;
 use crate::store::{self, GuestId};
-use types::{After, Game, Guest, Listing, NewGuest, OnPaper, Opened, Saying, Sent, Tables, Talk};
+use types::{
+    After, Game, Guest, Listing, NewGuest, OnPaper, Opened, ReviewProgress, Saying, Sent, Tables, Talk,
+};
 
 type Answer<T> = Result<T, ApiFault>;
 
@@ -169,4 +172,13 @@ pub(crate) async fn stream(
 
 pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Response> {
     Ok(record::of(&app, &link).await?)
+}
+
+pub(crate) async fn review(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Response> {
+    Ok(match review::of(&app, &link).await? {
+        Found::Ready(review) => json_text(review.json()),
+        Found::Running { done, total } => {
+            (StatusCode::ACCEPTED, Json(ReviewProgress { done, total })).into_response()
+        }
+    })
 }

@@ -33,6 +33,15 @@ pub(crate) struct Game {
     options: Vec<GameOption>,
 }
 
+/// How far a review is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReviewProgress {
+    /// How many inputs of the game are done.
+    pub(super) done: usize,
+    /// How many there are; 0 before it has begun.
+    pub(super) total: usize,
+}
+
 /// How many can play.
 #[derive(Serialize, ToSchema)]
 struct Seats {

@@ -17,13 +17,20 @@ use crate::app::App;
 /// A request that takes longer, its body included, is given up.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Nothing but our own files, no script or style in a page, and no frame around it.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-    frame-ancestors 'none'";
+/// Nothing but our own files, no script or style in a page, and no frame around it. Sockets are named besides: for
+/// Safari before version 16 they are not `'self'`.
+fn policy(host: Option<&str>) -> HeaderValue {
+    let plain = |host: &&str| host.chars().all(|c| c.is_ascii_alphanumeric() || "-.:[]".contains(c));
+    let sockets = host.filter(plain).map(|host| format!(" ws://{host} wss://{host}")).unwrap_or_default();
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'{sockets}; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+         frame-ancestors 'none'"
+    );
+    HeaderValue::try_from(policy).expect("plain letters")
+}
 
-const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     // With `no-referrer`, browsers would not say where a form comes from either.
@@ -35,6 +42,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
 pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let for_programs = request.uri().path().starts_with("/api/");
+    let policy = policy(request.headers().get(header::HOST).and_then(|host| host.to_str().ok()));
     let source = Source::of(&app, &request);
     let mut response = match may_pass(&app, &request, &source) {
         Ok(()) => {
@@ -50,6 +58,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
         let store = response.headers_mut().entry(header::CACHE_CONTROL);
         store.or_insert(HeaderValue::from_static("no-store"));
     }
+    response.headers_mut().entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }

@@ -9,16 +9,16 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 
 use super::{Caller, Fault};
 use crate::address::Network;
 use crate::app::{App, stopped};
-use crate::hub::{Desk, Refusal};
+use crate::hub::{Desk, Look, Refusal};
 use crate::limits::{Hold, Holder};
 use crate::metrics::Held;
+use crate::token::Token;
 
 /// Clients have nothing to say but pings. (It is also the size of the buffer that each connection holds.)
 const LARGEST_FRAME: usize = 1024;
@@ -54,8 +54,9 @@ struct Feed {
 }
 
 enum What {
-    /// The part of its page that changes.
-    Page,
+    /// The part of its page that changes, as far as it differs from what the page has. A connection is new for a page that
+    /// has missed something, so its first frame is the whole.
+    Page { parts: pages::Parts, since: Option<u64>, nonce: Token },
     /// The events after this number, with the table as it stands.
     Events { after: u64 },
 }
@@ -67,7 +68,8 @@ pub(crate) async fn page(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    accept(app, link, caller, upgrade, What::Page).await
+    let what = What::Page { parts: pages::Parts::default(), since: None, nonce: Token::random() };
+    accept(app, link, caller, upgrade, what).await
 }
 
 /// Pushes the events of a table after number `after`, with the table as it stands after them.
@@ -104,15 +106,17 @@ impl Feed {
     async fn next(&mut self) -> Result<(u64, String), Refusal> {
         let guest = self.caller.id();
         match &mut self.what {
-            What::Page => {
-                let (caller, invite) = (self.caller.clone(), self.caller.invite(&self.link));
+            What::Page { parts, since, nonce } => {
+                let (caller, invite) = (&self.caller, self.caller.invite(&self.link));
                 let path = format!("/t/{}", self.link);
-                let look = move |desk: &Desk| {
+                let look = Look { invite: &invite, nonce, notice: None, since: *since, whole: false };
+                let look = |desk: &Desk| {
                     let ctx = pages::Ctx { path: &path, ..caller.ctx() };
-                    let html = desk.page(&ctx, guest, &invite, None, false);
-                    (desk.version(), json!({ "version": desk.version(), "html": html }).to_string())
+                    (desk.table().head(), desk.version(), desk.page(&ctx, guest, &look))
                 };
-                self.app.hub.look(&self.link, look).await
+                let (head, version, html) = self.app.hub.look(&self.link, look).await?;
+                *since = Some(head);
+                Ok((version, parts.news(&html)))
             }
             What::Events { after } => {
                 let since = *after;

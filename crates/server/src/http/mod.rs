@@ -9,6 +9,7 @@ pub(crate) mod guard;
 pub(crate) mod live;
 pub(crate) mod names;
 pub(crate) mod record;
+pub(crate) mod review;
 mod source;
 
 pub(crate) use answer::{html, json_text, see_other};

@@ -14,7 +14,7 @@ use catalogue::{AnyTable, Catalogue, Order, Plan};
 use table::{ClientId, Secret};
 use tokio::sync::{oneshot, watch};
 
-pub(crate) use desk::{Desk, Event, Frame, Table};
+pub(crate) use desk::{Desk, Event, Frame, Look, Table};
 use desk::{DeskHandle, Mail, Rematch, Reply};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};

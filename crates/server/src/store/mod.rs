@@ -157,6 +157,21 @@ impl Store {
         ask!(self.load(link))
     }
 
+    /// Returns the review of a game, if one of this version is kept.
+    pub(crate) async fn review(&self, table: TableId, version: u32) -> Result<Option<String>, StoreError> {
+        ask!(self.review(table, version))
+    }
+
+    /// Keeps the review of a game, in place of an older one.
+    pub(crate) async fn keep_review(
+        &self,
+        table: TableId,
+        version: u32,
+        json: String,
+    ) -> Result<(), StoreError> {
+        ask!(self.keep_review(table, version, json))
+    }
+
     /// Says where they play again.
     pub(crate) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
         ask!(self.set_rematch(table, link))

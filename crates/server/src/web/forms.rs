@@ -6,7 +6,7 @@ use axum::response::Response;
 use catalogue::Order;
 use game::Seat;
 
-use super::fields::{Fields, typed_salt};
+use super::fields::Fields;
 use super::sent::Sent;
 use crate::http::caller::{lang_cookie, with_cookie};
 use crate::http::{Caller, Fault, ask, html, see_other};
@@ -56,15 +56,18 @@ pub(crate) async fn resign(sent: Sent) -> Response {
     .await
 }
 
-/// What real dice or cards show, or a value of one's own for verifiable dice.
+/// What real dice or cards show, or what a browser does for fair dice: committing to a chain, opening a link.
 pub(crate) async fn chance(sent: Sent) -> Response {
     let game = match sent.app.hub.look(&sent.link, |desk| desk.table().game().to_owned()).await {
         Ok(game) => sent.app.hub.catalogue().find(&game),
         Err(refusal) => return sent.back(Err(refusal.into())).await,
     };
     sent.order(|fields| {
-        if let Some(salt) = fields.get("salt") {
-            return Ok(Order::Contribute { salt: typed_salt(salt) });
+        if let Some(tip) = fields.link("tip")? {
+            return Ok(Order::Commit { tip });
+        }
+        if let Some(link) = fields.link("link")? {
+            return Ok(Order::Link { draw: fields.number("draw")?, link });
         }
         let (draw, typed) = (fields.number("draw")?, fields.get("outcome").map(str::to_owned));
         let put_together = || game?.typed_outcome(&|name| fields.get(name));

@@ -14,6 +14,7 @@ mod plays;
 mod powers;
 mod refusals;
 mod restart;
+mod review;
 mod scene;
 mod sheets;
 mod slow;

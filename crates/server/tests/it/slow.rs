@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::client::{Home, Person};
-use crate::live::{Socket, frame, listen};
+use crate::live::{Socket, listen, text};
 
 /// Anna and Ben at a table, both with live connections. Anna's takes little at a time, and she does not read.
 struct Pair {
@@ -44,10 +44,10 @@ impl Pair {
     /// Anna says something long, and Ben hears it.
     async fn say(&mut self) {
         self.said += 1;
-        let text = format!("{}: {}", self.last(), "so much to tell ".repeat(16));
-        let answer = self.anna.post(&format!("/t/{}/talk", self.id), &[("text", &text)]).await;
+        let story = format!("{}: {}", self.last(), "so much to tell ".repeat(16));
+        let answer = self.anna.post(&format!("/t/{}/talk", self.id), &[("text", &story)]).await;
         assert_eq!(answer.status, 303, "{}", answer.body);
-        while !frame(&mut self.his).await["html"].as_str().unwrap().contains(&self.last()) {}
+        while !text(&mut self.his).await.contains(&self.last()) {}
     }
 
     fn last(&self) -> String {

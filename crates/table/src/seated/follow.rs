@@ -30,9 +30,9 @@ impl<G: Game> Seated<G> {
 
     fn reveal(&self) -> Option<Fact<G>> {
         match self.settings.chance {
-            Chance::Seeded { seed: secret } | Chance::Verifiable { secret, .. } => {
-                Some(Fact::Revealed { secret })
-            }
+            Chance::Seeded { seed: secret }
+            | Chance::Fair { secret, .. }
+            | Chance::Verifiable { secret, .. } => Some(Fact::Revealed { secret }),
             Chance::Typed => None,
         }
     }
@@ -102,10 +102,13 @@ impl<G: Game> Seated<G> {
         if self.request.is_some() {
             return None;
         }
-        if matches!(self.settings.chance, Chance::Verifiable { .. })
-            && let Some(fact) = self.salted_for(now)
-        {
-            return Some(fact);
+        let first = match self.settings.chance {
+            Chance::Fair { .. } => self.before_fair_draw(now),
+            Chance::Verifiable { .. } => self.salted_for(now),
+            Chance::Seeded { .. } | Chance::Typed => None,
+        };
+        if first.is_some() {
+            return first;
         }
         if now < self.draw_at()? {
             return None;
@@ -116,14 +119,19 @@ impl<G: Game> Seated<G> {
             Chance::Seeded { seed } => {
                 (fair::seeded_ticket(seed, draw, position.tickets()), Provenance::Seeded)
             }
+            Chance::Fair { secret, .. } => {
+                (fair::ticket(secret, &self.called_links(), draw, position.tickets()), Provenance::Fair)
+            }
             Chance::Verifiable { secret, .. } => {
-                (fair::ticket(secret, &self.contributions, draw, position.tickets()), Provenance::Verifiable)
+                let ticket = fair::older_ticket(secret, &self.contributions, draw, position.tickets());
+                (ticket, Provenance::Verifiable)
             }
         };
         Some(Fact::Drew { draw, outcome: position.outcome(ticket), source })
     }
 
-    /// The empty contribution of a seat that makes none of its own: a bot, somebody who left, or who is late.
+    /// By the older protocol: the empty contribution of a seat that makes none of its own: a bot, somebody who left, or who
+    /// is late.
     fn salted_for(&self, now: u64) -> Option<Fact<G>> {
         let late = now >= self.started_at? + self.settings.salt_wait;
         let silent = |seat: &Seat| late || self.mover(*seat) != Mover::Person;

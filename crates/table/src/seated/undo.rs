@@ -20,6 +20,10 @@ impl<G: Game> Seated<G> {
         if self.open_round().is_some_and(|open| open.round.chosen(seat).is_some()) {
             return Err(Refusal::StillOpen);
         }
+        // Who holds the secret knows the dice as soon as the links are opened.
+        if self.call.is_some() {
+            return Err(Refusal::PastChance);
+        }
         for (at, past) in self.trail.iter().enumerate().rev() {
             match &past.what {
                 Moved::Drew { seen: true, .. } => return Err(Refusal::PastChance),

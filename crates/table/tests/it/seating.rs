@@ -11,13 +11,13 @@ fn empty(chairs: usize) -> Driver<Classic> {
 }
 
 fn join(name: &str) -> Command<Classic> {
-    Command::Join { name: name.parse().unwrap(), seat: None, salt: None }
+    Command::Join { name: name.parse().unwrap(), seat: None, commits: false }
 }
 
 #[test]
 fn the_game_begins_when_every_chair_is_taken() {
     let mut driver = empty(2);
-    let third = Command::Join { name: "Anna".parse().unwrap(), seat: Some(seat(3)), salt: None };
+    let third = Command::Join { name: "Anna".parse().unwrap(), seat: Some(seat(3)), commits: false };
     assert_eq!(driver.send(By::Guest, third).unwrap_err(), Refusal::NoSuchSeat { seat: seat(3) });
     driver.ok(By::Guest, join("Anna"));
     assert_eq!(driver.send(By::Guest, join("Anna")).unwrap_err(), Refusal::NameTaken);

@@ -11,6 +11,8 @@ use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Pl
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
     fn note(&mut self) {
+        self.drawn.goes_on();
+        self.texts.goes_on();
         for (observer, log) in self.logs.get_mut() {
             let last = log.last().map_or(0, |seen| seen.seq);
             log.extend(self.table.seen(*observer, last));

@@ -85,7 +85,7 @@ impl Clerk {
             }
         }
         // Before the desk is let go, so that nobody looks at it any more. Letters that are still in the box come back to
-        // their senders, who find the table anew.
+        // their senders, who then look the table up again.
         mail.close();
     }
 }

@@ -67,6 +67,20 @@ pub(crate) struct Desk {
     _held: Held,
 }
 
+/// How somebody looks at a table.
+pub(crate) struct Look<'a> {
+    /// The link that others come by, as the viewer has it.
+    pub(crate) invite: &'a str,
+    /// The id of what the forms of the page send.
+    pub(crate) nonce: &'a Token,
+    /// What to tell the viewer about their last command.
+    pub(crate) notice: Option<&'a str>,
+    /// The last entry of the log that their page has shown, if it has shown any.
+    pub(crate) since: Option<u64>,
+    /// Is it the whole page, or the part that changes?
+    pub(crate) whole: bool,
+}
+
 impl Desk {
     /// A desk in the hands of its clerk, and how others reach it.
     pub(super) fn open(
@@ -122,36 +136,29 @@ impl Desk {
         guest.and_then(|guest| self.seat_of(guest)).map_or(Observer::Spectator, Observer::Seat)
     }
 
-    /// The table as HTML, whole or the part that changes.
-    pub(crate) fn page(
-        &self,
-        ctx: &pages::Ctx<'_>,
-        guest: Option<GuestId>,
-        invite: &str,
-        notice: Option<&str>,
-        whole: bool,
-    ) -> String {
+    /// The table as HTML: a whole page, or the part that changes.
+    pub(crate) fn page(&self, ctx: &pages::Ctx<'_>, guest: Option<GuestId>, look: &Look<'_>) -> String {
         self.hear_of(guest);
         let talk: Vec<_> = self
             .talk
             .iter()
             .map(|line| pages::Talk { name: &line.name, seat: line.seat, text: &line.text })
             .collect();
-        let nonce = Token::random();
         let facts = PageFacts {
             id: &self.meta.link,
             talk: &talk,
-            invite,
+            invite: look.invite,
             hints: self.meta.hints,
             version: *self.version.borrow(),
-            nonce: nonce.reveal(),
+            nonce: look.nonce.reveal(),
             now: self.now(),
-            notice,
+            notice: look.notice,
             rematch: self.meta.rematch.as_deref(),
             present: &self.present,
             host: guest == Some(self.meta.host),
+            since: look.since,
         };
-        self.table.page(ctx, self.observer(guest), &facts, whole).into_string()
+        self.table.page(ctx, self.observer(guest), &facts, look.whole).into_string()
     }
 
     /// Returns the table's time.

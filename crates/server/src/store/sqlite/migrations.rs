@@ -15,6 +15,7 @@ pub(super) const ALL: &[&str] = &[
     include_str!("migrations/0003-totals.sql"),
     include_str!("migrations/0004-bans.sql"),
     include_str!("migrations/0005-time.sql"),
+    include_str!("migrations/0006-reviews.sql"),
 ];
 
 /// The first layout with checksums.

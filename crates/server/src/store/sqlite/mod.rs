@@ -10,6 +10,7 @@ mod folder;
 mod guests;
 mod migrations;
 mod owner;
+mod reviews;
 mod rows;
 mod tables;
 mod time;

@@ -77,7 +77,7 @@ impl Sqlite {
                 let Some(id) = find.query_row([link], |row| row.get::<_, i64>(0)).optional()? else {
                     return Ok(());
                 };
-                for part in ["facts", "seats", "moves", "talk"] {
+                for part in ["facts", "seats", "moves", "talk", "reviews"] {
                     let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
                     connection.prepare_cached(&sql)?.execute([id])?;
                 }
