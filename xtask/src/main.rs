@@ -4,6 +4,7 @@ mod browser;
 mod crash;
 mod dist;
 mod load;
+mod python;
 mod ready;
 mod server_process;
 
@@ -15,6 +16,7 @@ use server_process::binary;
 
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask python                          the package for Python, built, installed into target/python and tested
 cargo xtask dist                            the release binary, with its line tables in a file beside it
 cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let done = match task.as_deref() {
         Some("test") => test(),
+        Some("python") => python::python().map(drop),
         Some("dist") => dist::dist(),
         Some("load") => {
             let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
@@ -77,8 +80,14 @@ fn test() -> Result<(), String> {
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
     cargo("doc --workspace --locked --no-deps", &flags)?;
+    let python = python::python()?;
     if !axe {
         println!("\nAll passed, but WITHOUT axe-core, which could not be fetched.");
+    }
+    if !python {
+        println!(
+            "\nAll passed, but WITHOUT the package for Python, for which something could not be fetched."
+        );
     }
     Ok(())
 }
