@@ -5,10 +5,13 @@
     examples/play.py http://localhost:8080 qwixx greedy     against another one
     examples/play.py http://localhost:8080 TABLE-ID         at somebody's table
 
-It plays the first legal action that is not a pass, which is no way to win.
+It plays the first legal action that is not a pass, which is no way to win. It takes part in the dice as docs/fair-dice.md
+lays down, and compares the record with what it has sent when the game is over.
 """
 
+import hashlib
 import json
+import secrets
 import sys
 import time
 import urllib.error
@@ -20,7 +23,7 @@ class Server:
     def __init__(self, base):
         self.base, self.token = base.rstrip("/"), None
 
-    def ask(self, method, path, body=None):
+    def ask(self, method, path, body=None, may_be_refused=False):
         headers = {"Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = "Bearer " + self.token
@@ -30,11 +33,59 @@ class Server:
             with urllib.request.urlopen(request) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
+            if may_be_refused and error.code == 409:
+                return None
             sys.exit(f"{method} {path}: {error.code} {error.read().decode()}")
 
-    def command(self, table, **command):
+    def text(self, path):
+        with urllib.request.urlopen(self.base + path) as answer:
+            return answer.read().decode()
+
+    def command(self, table, may_be_refused=False, **command):
         # The id makes it harmless to send a command again when the answer got lost.
-        return self.ask("POST", f"/api/tables/{table}/commands", {"id": uuid.uuid4().hex, **command})
+        body = {"id": uuid.uuid4().hex, **command}
+        return self.ask("POST", f"/api/tables/{table}/commands", body, may_be_refused)
+
+
+class Part:
+    """Our part in the dice: chains of links, each of which is the SHA-256 of the next. The tip of a chain is shown first, and
+    one more link whenever the table asks for one."""
+
+    def __init__(self, commitment):
+        self.commitment = commitment  # what we saw before we gave anything
+        self.links, self.sent = [], {}  # the links of our chain; what we sent, by draw
+
+    def play(self, server, where, table):
+        """Does what the table's dice ask of us, and returns the table after that."""
+        chance, seat = table["view"]["chance"], table["seat"]
+        call, newest = chance.get("call"), chance["links"][seat - 1]
+        if call is None and newest is None:
+            return self.commit(server, where) or table
+        if call is None or seat not in call["missing"] or call["draw"] in self.sent:
+            return table
+        link = self.links[self.links.index(newest) + 1]
+        self.sent[call["draw"]] = link
+        answer = server.command(where, command="link", draw=call["draw"], link=link, may_be_refused=True)
+        if answer is None:
+            del self.sent[call["draw"]]  # too late: it counts as empty, and the log says so
+        return answer or table
+
+    def commit(self, server, where, length=500):
+        links = [secrets.token_bytes(32)]
+        for _ in range(length):
+            links.append(hashlib.sha256(links[-1]).digest())
+        self.links = [link.hex() for link in reversed(links)]
+        return server.command(where, command="commit", tip=self.links[0], may_be_refused=True)
+
+    def check(self, record):
+        """Is everything that we sent in the record, under the commitment that we saw?"""
+        lines = [json.loads(line) for line in record.splitlines()]
+        if lines[0]["table"]["chance"]["commitment"] != self.commitment:
+            sys.exit("the secret of the dice was exchanged")
+        found = {line["note"]["link"] for line in lines if line.get("note", {}).get("fact") == "linked"}
+        if not set(self.sent.values()) <= found:
+            sys.exit("a link of ours was received and then left out")
+        return len(self.sent)
 
 
 def main(base, where, bot=None):
@@ -45,10 +96,13 @@ def main(base, where, bot=None):
         strongest = games[where]["bots"][-1]["name"]
         plan = {"game": where, "chairs": [None, bot or strongest]}
         where = server.ask("POST", "/api/tables", plan)["id"]
-    # The salt is our share in the dice: see docs/fair-dice.md. Without it the table waits for one half a minute.
-    table = server.command(where, command="sit", name=f"Snake {uuid.uuid4().hex[:4]}", salt=uuid.uuid4().hex)
+    table = server.command(where, command="sit", name=f"Snake {uuid.uuid4().hex[:4]}", commits=True)
+    chance = table["view"]["chance"]
+    part = Part(chance["commitment"]) if chance["mode"] == "fair" else None
     print("watch at", f"{server.base}/t/{where}")
     while table["view"]["phase"] != "over":
+        if part:
+            table = part.play(server, where, table)
         turn = table["view"]["round"]
         if turn and turn["choices"] and turn["chosen"] is None:
             action = next((a for a in turn["choices"] if a != "pass"), turn["choices"][0])
@@ -56,6 +110,8 @@ def main(base, where, bot=None):
         else:
             time.sleep(0.2)
             table = server.ask("GET", f"/api/tables/{where}")
+    if part:
+        print("links of ours in the record:", part.check(server.text(f"/api/tables/{where}/record")))
     print("scores:", table["view"]["end"]["scores"], "won by seat", table["view"]["end"]["winners"])
 
 

@@ -9,13 +9,19 @@ def commitment(secret):
     return hashlib.sha256(secret).hexdigest()
 
 
-def verifiable_ticket(secret, contributions, draw, tickets):
-    """The ticket of a draw at a table with verifiable dice. `contributions` are pairs of seat and value, in order."""
+def before(link):
+    """The link before this one in its chain."""
+    return hashlib.sha256(bytes.fromhex(link)).hexdigest()
+
+
+def ticket(protocol, secret, values, draw, tickets):
+    """The ticket of a draw. `values` are pairs of seat and value: by protocol 2 one for each seat, by protocol 1 all that were
+    given so far, in order."""
     limit = 2**64 // tickets * tickets
-    lines = "".join(f"{seat} {value}\n" for seat, value in contributions)
+    lines = "".join(f"{seat} {value}\n" for seat, value in values)
     block = 0
     while True:
-        text = f"rowlock fair dice 1\ndraw {draw}\nblock {block}\n{lines}"
+        text = f"rowlock fair dice {protocol}\ndraw {draw}\nblock {block}\n{lines}"
         for x in struct.unpack(">4Q", hmac.digest(secret, text.encode(), "sha256")):
             if x < limit:
                 return x % tickets

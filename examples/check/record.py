@@ -4,7 +4,7 @@ from cards import Cards
 from on_board import OnBoard
 from qwixx import Qwixx
 from replay import compare_result, play
-from strict import Wrong, digest, fields, fnv, in_order, is_int, need, read_json
+from strict import Wrong, digest, fields, fnv, in_order, is_int, need, read_json, sorted_keys
 from table import Table
 from ten import Ten
 
@@ -90,7 +90,9 @@ class Record:
         need(isinstance(value["chance"], str), "`chance` says in words where chance came from")
         self.game = kind(seats, value["options"])
         self.compare(value)
+        sorted_keys(value["options"], "`options`")
         if "table" in value:
+            sorted_keys(value["table"], "`table`")
             self.table = Table(value["table"], seats, players, value["chance"])
 
     def compare(self, value):
@@ -108,6 +110,7 @@ class Record:
         self.inputs += 1
         need(("note" in value) == (self.table is not None), "at a table every input has a note, and elsewhere none")
         if self.table:
+            sorted_keys(value["note"], "a note")
             self.table.input(line, value, self.game)
         play(self.game, kind, value[kind])
         self.compare(value)
@@ -115,6 +118,7 @@ class Record:
     def note(self, line, value):
         fields(value, "a note", ("note",))
         need(self.table is not None, "there are notes, but the header does not speak of a table")
+        sorted_keys(value["note"], "a note")
         self.table.note(line, value["note"], self.game)
 
     # -- the end --

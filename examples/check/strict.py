@@ -90,6 +90,15 @@ def in_order(value, what, wanted):
     need(found == order, f"the fields of {what} stand in the order {', '.join(found)}, not {', '.join(order)}")
 
 
+def sorted_keys(value, what):
+    """Checks that the keys of an object, and of all that is in it, stand in the order of the alphabet."""
+    if isinstance(value, dict):
+        need(list(value) == sorted(value), f"the fields of {what} do not stand in the order of the alphabet")
+        value = list(value.values())
+    for part in value if isinstance(value, list) else ():
+        sorted_keys(part, what)
+
+
 # -- the digest --------------------------------------------------------------------------------------------------------
 
 FNV_START = 0xCBF29CE484222325

@@ -12,6 +12,7 @@ from replay import compare_result, play
 from strict import Wrong, fields, is_int, need
 
 WORDS = {
+    "fair": "fair dice 2: see docs/fair-dice.md",
     "verifiable": "verifiable: see docs/fair-dice.md",
     "seeded": "seeded",
     "typed": "typed in by the players",
@@ -22,12 +23,16 @@ NOTHING = "00"  # the value of a seat that adds nothing
 
 # The fields of each fact beside `at` and `fact`; those in the second place may be left out.
 FACTS = {
-    "joined": (("seat", "name"), ("salt",)),
+    "joined": (("seat", "name"), ("salt", "commits")),
     "left": (("seat",), ()),
     "returned": (("seat",), ()),
     "bot_sat": (("seat", "bot", "why"), ()),
     "started": ((), ()),
     "contributed": (("seat", "salt", "given"), ()),
+    "committed": (("seat", "tip"), ()),
+    "called": (("draw",), ()),
+    "linked": (("seat", "link"), ()),
+    "missed": (("seat",), ()),
     "corrected": (("draw", "outcome", "source", "dropped"), ()),
     "undo_asked": (("seat", "round", "free"), ()),
     "undo_agreed": (("seat",), ()),
@@ -48,7 +53,8 @@ class Seat:
         self.bot = None  # the bot that plays it now
         self.here = False  # has the owner not left?
         self.resigned = False
-        self.salted = 0  # the draw to which it contributed last
+        self.salted = 0  # by the older protocol: the draw to which it contributed last
+        self.newest = None  # the newest link of its owner's chain
         self.hands = set()  # how choices can have come about here
 
     def is_played_by_owner(self):
@@ -81,19 +87,21 @@ class Table:
         self.corrected = None  # what the next input must be, if the last of these is a correction
         self.reopened = False  # has one of them opened a round again since the last decision?
         self.rounds = self.draws = 0
-        self.contributions, self.drawn = [], []
+        self.contributions, self.drawn = [], []  # contributions: by the older protocol
+        self.call = None  # who is asked for a link, what they opened, who missed, and whether a draw has fallen
         self.secret = None
         self.recomputed = 0
 
     def read_chance(self, chance, words):
         mode = chance.get("mode") if isinstance(chance, dict) else None
-        need(mode in ("verifiable", "seeded", "typed"), "the table does not say where its dice came from")
-        more = ("commitment", "dealer") if mode == "verifiable" else ()
+        need(mode in WORDS, "the table does not say where its dice came from")
+        more = {"fair": ("commitment",), "verifiable": ("commitment", "dealer")}.get(mode, ())
         fields(chance, "`chance` of the table", ("mode", *more))
         need(words == WORDS[mode], f"the header says `{words}` and the table says `{mode}`")
         self.mode, self.commitment = mode, chance.get("commitment")
-        if mode == "verifiable":
+        if more:
             need(is_hex(self.commitment, HEX_32), "the commitment is not 32 bytes in lowercase hexadecimal")
+        if mode == "verifiable":
             need(chance["dealer"] in ("aside", "plays"), "the dealer is neither aside nor plays")
 
     # -- inputs --
@@ -124,6 +132,9 @@ class Table:
             read_typed(note["source"], len(self.seats))
             return
         need(note["source"] == self.mode, f"the dice are {self.mode}, but this draw says {note['source']}")
+        values = self.contributions[:]
+        if self.mode == "fair":
+            values = self.links()
         if self.draws == 1 and self.mode == "verifiable":
             without = [str(i) for i, seat in enumerate(self.seats, 1) if seat.salted == 0]
             need(not without, f"seat {', '.join(without)} has no value before the first draw, not even an empty one")
@@ -133,14 +144,24 @@ class Table:
         need(is_int(ticket) and 0 <= ticket < tickets, f"there is no ticket {ticket}")
         says = game.outcome(ticket)
         need(says == outcome, f"ticket {ticket} says `{says}`, but the record says `{outcome}`")
-        self.drawn.append((line, len(self.contributions), tickets, ticket))
+        self.drawn.append((line, values, tickets, ticket))
+
+    def links(self):
+        """What counts for this draw: a value for every seat, in order."""
+        need(self.call is not None, f"draw {self.draws} was made without asking for links")
+        self.call["drawn"] = True
+        for number, tip in enumerate(self.call["asked"], 1):
+            told = tip is None or number in self.call["links"] or number in self.call["missed"]
+            need(told, f"seat {number} was asked for a link, and nothing says what became of it")
+        return [(number, self.call["links"].get(number, NOTHING)) for number in range(1, len(self.seats) + 1)]
 
     def decision(self, note, actions):
         fields(note, "the note of a decision", ("at", "round", "how"))
         round_, how = note["round"], note["how"]
         need(is_int(round_) and round_ > self.rounds, f"round {round_} comes after round {self.rounds}")
         need(round_ == self.rounds + 1 or self.reopened, f"round {self.rounds + 1} stands here, not {round_}")
-        self.rounds, self.reopened = round_, False
+        need(not self.is_open(), "nobody decides between a call and its draw")
+        self.rounds, self.reopened, self.call = round_, False, None
         need(isinstance(how, dict) and isinstance(actions, dict), "`how` or `decide` is not an object")
         need(list(how) == list(actions), "`how` does not speak of the seats that decided")
         for number, way in how.items():
@@ -183,13 +204,14 @@ class Table:
         need(isinstance(name, str) and 1 <= len(name) <= 40, "a name has 1 to 40 characters")
         seat.owner, seat.here = name, True
         seat.hands = {"hand", "plan"}
+        need(note.get("commits", True) is True, "`commits` stands there if it is true")
         if "salt" in note:
             self.contribute(note["seat"], seat, note["salt"])
 
     def on_left(self, note, seat, line, game):
         need(seat.here, f"nobody is at seat {note['seat']} who could leave")
         if self.started:
-            seat.here = False
+            seat.here, seat.newest = False, None
             if self.absent_pass:
                 seat.hands.add("absent")
         else:
@@ -206,6 +228,7 @@ class Table:
         need(seat.bot is None, f"a bot sits at seat {note['seat']} already")
         need(self.started or seat.owner is None, f"seat {note['seat']} is taken already")
         seat.sit(note["bot"])
+        seat.newest = None
 
     def on_started(self, note, seat, line, game):
         need(not self.started, "the game is started twice")
@@ -218,7 +241,7 @@ class Table:
 
     def on_resigned(self, note, seat, line, game):
         need(self.started and seat.owner is not None and not seat.resigned, f"seat {note['seat']} cannot resign")
-        seat.resigned, seat.here = True, False
+        seat.resigned, seat.here, seat.newest = True, False, None
         if self.absent_pass:
             seat.hands.add("absent")
 
@@ -276,7 +299,44 @@ class Table:
             starts += path
         self.taken_back = []
 
-    # -- contributions, and the end --
+    # -- chains and calls --
+
+    def is_open(self):
+        return self.call is not None and not self.call["drawn"]
+
+    def on_committed(self, note, seat, line, game):
+        need(self.mode == "fair", "only fair dice have chains")
+        need(seat.is_played_by_owner(), f"seat {note['seat']} is not played by a person who could take part")
+        need(not self.is_open(), "nobody joins in once a draw is called")
+        need(is_hex(note["tip"], HEX_32), "a tip is 32 bytes in lowercase hexadecimal")
+        seat.newest = note["tip"]
+
+    def on_called(self, note, seat, line, game):
+        need(self.mode == "fair", "only fair dice are called")
+        need(self.started and self.request is None, "no draw can be called here")
+        need(self.call is None, "no draw can be called here")
+        need(note["draw"] == self.draws + 1, f"draw {self.draws + 1} comes next, not {note['draw']}")
+        self.call = {"asked": [seat.newest for seat in self.seats], "links": {}, "missed": set(), "drawn": False}
+
+    def on_linked(self, note, seat, line, game):
+        number = note["seat"]
+        need(self.is_open() and not self.call["missed"], "no link is asked for here")
+        need(self.call["asked"][number - 1] is not None, f"seat {number} is not asked for a link")
+        need(number not in self.call["links"], f"seat {number} has two links for one draw")
+        need(is_hex(note["link"], HEX_32), "a link is 32 bytes in lowercase hexadecimal")
+        need(fair.before(note["link"]) == self.call["asked"][number - 1], f"the link of seat {number} is not of its chain")
+        self.call["links"][number] = note["link"]
+        if seat.newest is not None:
+            seat.newest = note["link"]
+
+    def on_missed(self, note, seat, line, game):
+        number = note["seat"]
+        need(self.is_open() and self.call["asked"][number - 1] is not None, "nobody can have missed anything here")
+        need(number not in self.call["links"] and number not in self.call["missed"], f"seat {number} has not missed it")
+        self.call["missed"].add(number)
+        seat.newest = None
+
+    # -- contributions by the older protocol, and the end --
 
     def on_contributed(self, note, seat, line, game):
         need(isinstance(note["given"], bool), "`given` is neither true nor false")
@@ -328,13 +388,13 @@ class Table:
         need(self.secret is None, "the secret is revealed twice")
         need(is_hex(note["secret"], HEX_32), "the secret is not 32 bytes in lowercase hexadecimal")
         self.secret = bytes.fromhex(note["secret"])
-        if self.mode == "verifiable":
+        if self.mode != "seeded":
             need(fair.commitment(self.secret) == self.commitment, "the secret is not the one that was committed to")
-        for draw, (where, contributions, tickets, ticket) in enumerate(self.drawn, 1):
-            if self.mode == "verifiable":
-                derived = fair.verifiable_ticket(self.secret, self.contributions[:contributions], draw, tickets)
-            else:
+        for draw, (where, values, tickets, ticket) in enumerate(self.drawn, 1):
+            if self.mode == "seeded":
                 derived = fair.seeded_ticket(self.secret, draw, tickets)
+            else:
+                derived = fair.ticket(2 if self.mode == "fair" else 1, self.secret, values, draw, tickets)
             if derived != ticket:
                 raise Wrong(f"draw {draw} should have ticket {derived}, but has {ticket}", where)
         self.recomputed = len(self.drawn)

@@ -71,7 +71,7 @@ class Spoiler:
 
     def insert(self, i, **note):
         """A new note above line `i`."""
-        return None if i is None else self.lines[:i] + [dump({"note": note})] + self.lines[i:]
+        return None if i is None else self.lines[:i] + [dump({"note": dict(sorted(note.items()))})] + self.lines[i:]
 
     def some_input(self):
         return self.rng.choice(self.inputs) if self.inputs else None
@@ -258,19 +258,16 @@ def faults_of_tables(s):
     yield "an undo of a draw", note(undone, dropped=lambda inputs: inputs + [{"chance": "first 1"}])
     yield "an undo of what never was", note(undone, dropped=lambda inputs: inputs + [{"decide": {"1": "red 99"}}])
     yield "an undo of nothing", note(undone, dropped=lambda inputs: [])
+    if mode == "fair":
+        yield from faults_of_secrets(s, table, set_chance, note, ended)
+        yield from faults_of_links(s, draw, note)
+        yield from faults_of_draws(s, draw, note)
     if mode != "verifiable":
         yield "a value for other dice", s.insert(started, at=opened, fact="contributed", seat=1, salt="ab", given=True)
         return
 
-    revealed = s.fact("revealed")
-    yield "commitment", set_chance(commitment=another(table["chance"]["commitment"]))
+    yield from faults_of_secrets(s, table, set_chance, note, ended)
     yield "dealer", set_chance(dealer="somebody")
-    yield "secret", note(revealed, secret=another)
-    yield "secret in capitals", note(revealed, secret=lambda secret: secret.upper() + "A")
-    yield "secret never revealed", s.put(revealed)
-    yield "secret revealed twice", s.twice(revealed)
-    yield "secret revealed early", s.lines[:ended] + [s.lines[revealed], s.lines[ended]] + s.lines[revealed + 1 :]
-
     # A value that no draw came after counts for nothing, and nobody can tell whether it was changed.
     last_draw = max((i for i in s.inputs if "chance" in s.values[i]), default=0)
     given = s.find(lambda v: v.get("note", {}).get("fact") in ("contributed", "joined") and "salt" in v["note"]
@@ -292,6 +289,20 @@ def faults_of_tables(s):
         yield "a bot's empty value called given", note(empty, given=lambda _: True)
         yield "a bot's value made up", note(empty, salt=lambda _: "c0ffee", given=lambda _: True)
 
+    yield from faults_of_draws(s, draw, note)
+
+
+def faults_of_secrets(s, table, set_chance, note, ended):
+    revealed = s.fact("revealed")
+    yield "commitment", set_chance(commitment=another(table["chance"]["commitment"]))
+    yield "secret", note(revealed, secret=another)
+    yield "secret in capitals", note(revealed, secret=lambda secret: secret.upper() + "A")
+    yield "secret never revealed", s.put(revealed)
+    yield "secret revealed twice", s.twice(revealed)
+    yield "secret revealed early", s.lines[:ended] + [s.lines[revealed], s.lines[ended]] + s.lines[revealed + 1 :]
+
+
+def faults_of_draws(s, draw, note):
     yield "ticket", note(draw, ticket=lambda ticket: ticket + 1)
     yield "ticket below 0", note(draw, ticket=lambda _: -1)
     yield "number of tickets", note(draw, tickets=lambda tickets: tickets + 1)
@@ -299,6 +310,29 @@ def faults_of_tables(s):
     yield "a typed draw among the others", s.change(draw, lambda v: v.update(
         note={"at": v["note"]["at"], "draw": v["note"]["draw"], "source": {"typed": "seat 1"}}))
     yield "another draw, and all the rest made to fit", another_draw(s)
+
+
+def faults_of_links(s, draw, note):
+    """Fair dice by the protocol of today."""
+    called, linked, missed = s.fact("called"), s.fact("linked"), s.fact("missed")
+    last_draw = max((i for i in s.inputs if "chance" in s.values[i]), default=0)
+    yield "another link", note(linked, link=another)
+    yield "a link in capitals", note(linked, link=lambda link: link.upper() + "A")
+    yield "two links", s.twice(linked)
+    yield "a call twice", s.twice(called)
+    yield "another number called", note(called, draw=lambda number: number + 1)
+    # What no draw came after counts for nothing.
+    yield "no call", s.put(called) if called is not None and called < last_draw else None
+    yield "a link left out", s.put(linked) if linked is not None and linked < last_draw else None
+    yield "a miss left out", s.put(missed) if missed is not None and missed < last_draw else None
+    if linked is not None:
+        here = s.values[linked]["note"]
+        yield "a chain after the call", s.insert(linked + 1, at=here["at"], fact="committed", seat=here["seat"], tip=here["link"])
+        yield "a miss and a link", s.insert(linked + 1, at=here["at"], fact="missed", seat=here["seat"])
+    for seat in range(1, s.values[0]["seats"] + 1):
+        if s.bot_at(seat) and s.fact("started") is not None:
+            at = s.values[s.fact("started")]["note"]["at"]
+            yield "a chain of a bot", s.insert(s.fact("started") + 1, at=at, fact="committed", seat=seat, tip="ab" * 32)
 
 
 def another_draw(s):
@@ -440,7 +474,13 @@ def examples():
     values = [(1, "00ff7a"), (2, "00")]
     vectors = [(2, 1), (46656, 10450), (46656, 27781), (7776, 5612), (2**63 + 1, 8423874123815401391), (1, 0)]
     for draw, (tickets, ticket) in enumerate(vectors, 1):
-        assert fair.verifiable_ticket(secret, values, draw, tickets) == ticket
+        assert fair.ticket(1, secret, values, draw, tickets) == ticket
+    link = bytes(range(32, 64)).hex()
+    values = [(1, link), (2, "00")]
+    vectors = [(2, 0), (46656, 35130), (46656, 10672), (7776, 6361), (2**63 + 1, 9132255140474349325), (1, 0)]
+    for draw, (tickets, ticket) in enumerate(vectors, 1):
+        assert fair.ticket(2, secret, values, draw, tickets) == ticket
+    assert fair.before(link) == "72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084"
     first = next(fair.chacha8(bytes(32), 0))
     assert first == int.from_bytes(bytes.fromhex("3e00ef2f895f40d6"), "little")
     # Q10: four, three, seven and eight marks with two misses are 70 points.

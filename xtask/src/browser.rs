@@ -1,14 +1,16 @@
-//! What the tests need besides cargo: Debian's Chromium and its driver, Python for the example, and axe-core.
+//! What the tests need besides cargo: Debian's Chromium and its driver, Python for the examples, Node for the check that
+//! browsers run, and axe-core.
 
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
 /// Programs, and the packages they come in.
-const PROGRAMS: [(&str, &str); 5] = [
+const PROGRAMS: [(&str, &str); 6] = [
     ("chromium", "chromium"),
     ("chromedriver", "chromium-driver"),
     ("python3", "python3"),
+    ("node", "nodejs"),
     ("tmux", "tmux"),
     ("npm", "npm"),
 ];

@@ -76,7 +76,7 @@ async fn play(port: u16, number: usize, run: &Run) -> Result<Vec<PlayerLog>, Str
         let id = opened["id"].as_str().ok_or(format!("no table: {status} {opened}"))?.to_owned();
         for (who, log) in logs.iter_mut().enumerate() {
             log.tables.push((id.clone(), Vec::new()));
-            let sit = json!({ "id": format!("sit{who}"), "command": "sit", "name": format!("P{who}"), "salt": "01" });
+            let sit = json!({ "id": format!("sit{who}"), "command": "sit", "name": format!("P{who}") });
             log.player.insist("POST", &format!("/api/tables/{id}/commands"), Some(&sit)).await;
         }
         while !run.stop.load(Relaxed) {

@@ -7,6 +7,7 @@ mod load;
 mod python;
 mod ready;
 mod server_process;
+mod think;
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -18,11 +19,16 @@ const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
 cargo xtask python                          the package for Python, built, installed into target/python and tested
 cargo xtask dist                            the release binary, with its line tables in a file beside it
-cargo xtask load [TABLES [RATE [SECONDS]]]  tables of four, RATE moves a second on all of them [1250 2000 30]
+cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
+                                            tables of four, RATE moves a second on all of them [1250 2000 30], and what memory
+                                            the server still takes up to REST seconds after everybody has gone [0];
+                                            with `pages` everybody has the table's page open besides
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
+cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
+cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]
 
-`load`, `crash` and `ready` build the release binary, or use the one named in the environment variable ROWLOCK.
+`load`, `crash`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
@@ -32,11 +38,14 @@ fn main() -> ExitCode {
         Some("python") => python::python().map(drop),
         Some("dist") => dist::dist(),
         Some("load") => {
-            let (tables, rate, seconds) = (number(2, 1250), number(3, 2000), number(4, 30));
-            let load = load::Load { tables, seats: 4, rate: rate as u64, seconds: seconds as u64 };
+            let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
+            let pages = std::env::args().nth(6).as_deref() == Some("pages");
+            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest, pages };
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
+        Some("think") => binary().and_then(|binary| think::think(binary, number(2, 20), number(3, 60))),
+        Some("fuzz") => fuzz(),
         Some("ready") => binary().and_then(|binary| ready::ready(binary, number(2, 10_000))),
         None | Some("help" | "--help") => {
             print!("{HELP}");
@@ -53,29 +62,51 @@ fn main() -> ExitCode {
     }
 }
 
+/// Runs the fuzz targets on all cores, optimised, but with the checks of overflow that debug builds have.
+fn fuzz() -> Result<(), String> {
+    let arguments: Vec<String> = std::env::args().skip(2).collect();
+    let arguments = if arguments.is_empty() { "10".to_owned() } else { arguments.join(" ") };
+    let checks = [
+        ("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true"),
+        ("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true"),
+    ];
+    cargo(&format!("run --release --locked --package fuzz -- {arguments}"), &checks)
+}
+
 /// Returns the `n`-th argument as a number, or else the usual number.
 fn number(n: usize, usual: usize) -> usize {
     std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
+/// Lints and compiles in one go: clippy's compiler is rustc with more lints, so what it has built can be run. This is
+/// how `cargo clippy -- -D warnings` calls it, only that cargo is told to build instead of to check.
+const LINTED: [(&str, &str); 2] = [
+    ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
+    ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"),
+];
+
+/// What all builds of a test run share, so that nothing is built twice.
+const EVERYTHING: &str = "--workspace --locked --features bots/training";
+
 /// Runs all checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets --features bots/training --locked -- -D warnings", &[])?;
+    cargo(&format!("test {EVERYTHING} --all-targets --no-run"), &LINTED)?;
     let axe = browser::install()?;
     // Snapshots must be looked at before they are committed, so a test never writes one. What bots compute
     // once is kept with everything else that is built.
     let tables = std::env::current_dir().map_err(|why| why.to_string())?.join("target/tables");
-    let mut env = vec![("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())];
+    let mut env = LINTED.to_vec();
+    env.extend([("INSTA_UPDATE", "no"), ("ROWLOCK_DATA", tables.to_str().unwrap_or_default())]);
     if !axe {
         env.push((browser::WITHOUT_AXE, "1"));
     }
     if has("nextest") {
-        cargo("nextest run --workspace --locked --no-fail-fast --profile all", &env)?;
+        cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all"), &env)?;
     } else {
-        cargo("test --workspace --locked --lib --bins --tests", &env)?;
+        cargo(&format!("test {EVERYTHING} --lib --bins --tests"), &env)?;
     }
-    cargo("test --workspace --locked --doc", &[])?;
+    cargo(&format!("test {EVERYTHING} --doc"), &LINTED)?;
     smoke()?;
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
@@ -94,12 +125,13 @@ fn test() -> Result<(), String> {
 
 /// Runs a small crash and a small load test on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
-    // Built already, with the features that the tests share.
-    cargo("test --workspace --locked --lib --bins --tests --no-run", &[])?;
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
-    load::load(binary.to_owned(), load::Load { tables: 5, seats: 4, rate: 50, seconds: 2 })
+    load::load(
+        binary.to_owned(),
+        load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true },
+    )
 }
 
 /// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.

@@ -56,7 +56,7 @@ async fn open(port: u16, host: usize, games: usize) -> Result<(Player, String), 
         let opened = people[0].expect("POST", "/api/tables", Some(order)).await?;
         opened["id"].as_str().unwrap_or_default().clone_into(&mut id);
         for (who, player) in people.iter_mut().enumerate() {
-            let sit = json!({ "id": format!("s{game}-{who}"), "command": "sit", "name": format!("P{who}"), "salt": "01" });
+            let sit = json!({ "id": format!("s{game}-{who}"), "command": "sit", "name": format!("P{who}") });
             player.expect("POST", &format!("/api/tables/{id}/commands"), Some(sit)).await?;
         }
     }

@@ -240,14 +240,17 @@ impl<G: Roster> Meeting<G> {
         for rotation in 0..lineup.len() {
             let at = |seat: Seat| lineup[(seat.index() + rotation) % lineup.len()];
             let mut times = vec![(0u64, 0u64); self.bots.len()];
-            let end =
-                play::to_the_end(&self.start, &mut self.streams.lanes(deal), |position, seat, source| {
+            let end = play::to_the_end(
+                &self.start,
+                &mut self.streams.lanes(deal, self.start.seats()),
+                |position, seat, source| {
                     let begin = Instant::now();
                     let action = play::ask(position, seat, &mut *bots[at(seat)], source);
                     let time = &mut times[at(seat)];
                     *time = (time.0 + begin.elapsed().as_nanos() as u64, time.1 + 1);
                     action
-                });
+                },
+            );
             let scores = end.scores();
             let winners = end.winners().unwrap_or_default();
             let seats =

@@ -178,21 +178,25 @@ impl<G: Roster> Plan<G> {
     /// Plays a game of random bots. It needs no views, so it takes a short cut; it draws from the same streams as
     /// [`Plan::play`] and therefore plays the same games.
     fn play_random(&self, game: u64) -> G {
-        play::to_the_end(&self.start, &mut self.streams.lanes(game), |position, seat, source| {
-            fast::any_action(position, seat, source)
-        })
+        play::to_the_end(
+            &self.start,
+            &mut self.streams.lanes(game, self.start.seats()),
+            |position, seat, source| fast::any_action(position, seat, source),
+        )
     }
 
     fn play(&self, game: u64, bots: &mut [Box<dyn Bot<G>>]) -> G {
-        play::to_the_end(&self.start, &mut self.streams.lanes(game), |position, seat, source| {
-            play::ask(position, seat, &mut *bots[seat.index()], source)
-        })
+        play::to_the_end(
+            &self.start,
+            &mut self.streams.lanes(game, self.start.seats()),
+            |position, seat, source| play::ask(position, seat, &mut *bots[seat.index()], source),
+        )
     }
 
     /// Plays the same game, fully checked and written down.
     fn play_recorded(&self, game: u64) -> Result<(G, String), Error> {
         let mut bots = self.seat_bots();
-        let mut lanes = self.streams.lanes(game);
+        let mut lanes = self.streams.lanes(game, self.start.seats());
         let players = self.bots.iter().map(|bot| bot.name.to_owned()).collect();
         let provenance = format!("seed {}, game {}", self.seed, game + 1);
         let (mut record, mut position) =
@@ -201,7 +205,7 @@ impl<G: Roster> Plan<G> {
             let input = match position.pending() {
                 Pending::Chance => Input::Chance(chance::draw(&position, &mut lanes.chance)),
                 Pending::Decide(awaited) => Input::Decide(Decisions::new(awaited.iter().map(|seat| {
-                    let source = &mut lanes.players[seat.index()];
+                    let source = lanes.of(seat);
                     (seat, play::ask(&position, seat, &mut *bots[seat.index()], source))
                 }))),
                 Pending::Over => return Ok((position, record.to_text())),

@@ -1,6 +1,6 @@
 //! Seeded randomness.
 
-use game::Seat;
+use game::{BySeat, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -11,7 +11,15 @@ pub(crate) struct Streams(ChaCha8Rng);
 /// never changes the dice.
 pub(crate) struct Lanes<S> {
     pub(crate) chance: S,
-    pub(crate) players: [S; Seat::MAX],
+    players: BySeat<Option<S>>,
+}
+
+impl<S> Lanes<S> {
+    /// Returns the stream of this player.
+    #[inline]
+    pub(crate) fn of(&mut self, seat: Seat) -> &mut S {
+        self.players[seat].as_mut().expect("every seat has a lane")
+    }
 }
 
 impl Streams {
@@ -19,15 +27,16 @@ impl Streams {
         Streams(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// Returns the lanes of game number `game`.
-    pub(crate) fn lanes(&self, game: u64) -> Lanes<impl FnMut() -> u64 + use<>> {
-        let mut lanes = (0..).map(|lane| self.lane(game, lane));
-        let mut next = || lanes.next().expect("there are lanes without end");
-        Lanes { chance: next(), players: std::array::from_fn(|_| next()) }
+    /// Returns the lanes of game number `game`, which has so many seats.
+    #[inline]
+    pub(crate) fn lanes(&self, game: u64, seats: usize) -> Lanes<impl FnMut() -> u64 + use<>> {
+        let player = |seat: Seat| Some(self.lane(game, 1 + seat.index() as u64));
+        Lanes { chance: self.lane(game, 0), players: BySeat::from_fn(seats, player) }
     }
 
     /// Returns the numbers of one lane of one game. They depend on the seed, the game's number and the lane alone, so
     /// neither the number of threads nor the order of games matters. Lane 0 is for chance.
+    #[inline]
     fn lane(&self, game: u64, lane: u64) -> impl FnMut() -> u64 + use<> {
         let mut rng = self.0.clone();
         rng.set_stream(game << 3 | lane);

@@ -6,22 +6,28 @@
 //! - [`Search`]: plays every answer to the end many times, with a policy for everyone, and takes the one that
 //!   wins most.
 //! - [`Roster`]: the bots of each game by name.
+//! - [`Foresight`]: a small net that says how any game will end, for every seat.
+//! - [`Value`]: what a position is worth to every seat, for reviews.
 //! - [`data_folder`]: where they keep what took long to work out.
 
 pub mod cards;
 mod folder;
+mod foresight;
 mod policy;
 pub mod qwixx;
 mod roster;
 mod search;
 pub mod ten;
+mod value;
 
 use game::{Game, Seat};
 
 pub use folder::{data_folder, keep_in};
+pub use foresight::{Foresight, Learnt, NetValue, Seen};
 pub use policy::{Forecast, Policy, PolicyBot, Random};
 pub use roster::{BotInfo, Progress, Roster};
 pub use search::{Budget, Search};
+pub use value::{Effort, Foreseen, Outlook, PlayedOut, Value};
 
 /// What a bot is asked.
 #[derive(Debug)]

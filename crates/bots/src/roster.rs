@@ -5,7 +5,7 @@ use std::error::Error;
 use game::Game;
 
 use crate::qwixx as dice;
-use crate::{Bot, Budget, PolicyBot, Random, Search, cards, ten};
+use crate::{Bot, Budget, PlayedOut, PolicyBot, Random, Search, Value, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
@@ -47,6 +47,11 @@ pub trait Roster: Game {
         _progress: Progress<'_>,
     ) -> Result<(), Box<dyn Error>> {
         Ok(())
+    }
+
+    /// Returns what says how games can be expected to end. By default the strongest bot plays them out.
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(PlayedOut::<Self>::new())
     }
 
     /// Returns whether this bot can play at a table with this many seats at once, without
@@ -91,6 +96,10 @@ impl Roster for qwixx::Classic {
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
         prepare_value_tables(bots, seats, progress)
+    }
+
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(dice::QwixxValue)
     }
 
     fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
@@ -141,6 +150,10 @@ impl Roster for qwixx::OnBoard {
         prepare_value_tables(bots, seats, progress)
     }
 
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(dice::on_board_value())
+    }
+
     fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
         !needs_value_tables(bot) || dice::is_prepared(seats)
     }
@@ -167,6 +180,10 @@ impl Roster for qwixx::Cards {
             },
         ]
     }
+
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(cards::value())
+    }
 }
 
 impl Roster for ::ten::Ten {
@@ -189,5 +206,9 @@ impl Roster for ::ten::Ten {
                 seat: || Box::new(Search::new(ten::Expert::default(), Budget::Playouts(250)).ahead(3)),
             },
         ]
+    }
+
+    fn value() -> Box<dyn Value<Self>> {
+        Box::new(ten::value())
     }
 }

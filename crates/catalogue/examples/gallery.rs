@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use game::{Game, GameOptions as _, Observer, Seat};
 use pages::{Ctx, FairPage, Home, Lang, Listed, ReplayPage, TablePage, Talk};
-use table::{Bot, By, Chair, Chance, ChanceSeen, Command, Dealer, Envelope, Phase, Secret, Settings, Table};
+use table::{Bot, By, Chair, Chance, ChanceSeen, Command, Envelope, Phase, Secret, Settings, Table};
 
 struct Album {
     folder: PathBuf,
@@ -41,6 +41,8 @@ impl Album {
             notice: None,
             rematch: None,
             host: true,
+            drawn: &pages::Drawn::default(),
+            since: None,
         };
         self.save(name, pages::table(&self.ctx(), &page));
     }
@@ -80,7 +82,7 @@ fn play<G: pages::Face>(
             command,
         });
     };
-    tell(&mut table, By::Guest, Command::Join { name: "Anna".parse().unwrap(), seat: None, salt: None });
+    tell(&mut table, By::Guest, Command::Join { name: "Anna".parse().unwrap(), seat: None, commits: false });
     table.tick(40_000);
     let mut die = random(seed);
     while !table.is_over() && !stop(&table) {
@@ -282,12 +284,12 @@ fn rest(album: &Album) {
         album.save(&format!("rules-{}", game.name()), pages::rules(&ctx, *game));
     }
     album.save("error", pages::message(&ctx, 404, None));
+    album.save("offer-seat", pages::offer_seat(&ctx, "abc"));
     album.save(
         "move-seat",
         pages::move_seat(&ctx, "abc", "http://192.168.1.20:8080/t/kd83hf73kd92hd83hf83/seat"),
     );
-    let mode =
-        ChanceSeen::Verifiable { commitment: Secret::new([1; 32]).commitment(), dealer: Dealer::Aside };
+    let mode = ChanceSeen::Fair { commitment: Secret::new([1; 32]).commitment() };
     album.save("fair", pages::fair(&ctx, games[0], &FairPage { id: "abc", mode: &mode, over: true }));
 }
 

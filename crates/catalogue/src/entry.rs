@@ -10,6 +10,7 @@ use pages::{AnyFace, Face};
 use table::{Kind, LogError, Secret, Table, VerifyError};
 use words::{Lang, Situation};
 
+use crate::review::{AnyReview, ReviewHooks, Reviewed};
 use crate::tables::{AnyTable, Plan, PlanError, Seated, SheetsTable, read_log};
 
 /// A recorded game as it is told in a terminal, up to some input.
@@ -48,7 +49,14 @@ pub trait Entry: AnyArena + AnyFace {
     fn restore_table(&self, log: &[String]) -> Result<Box<dyn AnyTable>, LogError>;
 
     /// Checks a record of this game, and says what was checked.
+    /// The error is told by [`words::report::refusal`].
     fn verify(&self, lang: Lang, record: &str) -> Result<Checked, VerifyError>;
+
+    /// Reviews a record of this game, which takes a while.
+    fn review(&self, record: &str, hooks: ReviewHooks<'_>) -> Result<Box<dyn AnyReview>, RecordError>;
+
+    /// Reads a review that was kept as JSON beside its record.
+    fn read_review(&self, record: &str, json: &str) -> Result<Box<dyn AnyReview>, RecordError>;
 
     /// Returns the rules for players, as text for a terminal.
     fn plain_rules(&self, lang: Lang) -> String;
@@ -104,6 +112,14 @@ impl<G: Face + Drawn> Entry for Of<G> {
         let tell = |finding| words::report::finding::<G>(lang, finding);
         let not_proven = report.not_proven.iter().map(tell).collect();
         Ok(Checked { report: words::report::report::<G>(lang, &report), not_proven })
+    }
+
+    fn review(&self, record: &str, hooks: ReviewHooks<'_>) -> Result<Box<dyn AnyReview>, RecordError> {
+        Ok(Box::new(Reviewed::<G>::new(record, hooks)?))
+    }
+
+    fn read_review(&self, record: &str, json: &str) -> Result<Box<dyn AnyReview>, RecordError> {
+        Ok(Box::new(Reviewed::<G>::read(record, json)?))
     }
 
     fn plain_rules(&self, lang: Lang) -> String {

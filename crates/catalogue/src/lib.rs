@@ -9,6 +9,7 @@
 //! the catalogue knows no game's types, and what is compiled once a game is compiled here.
 
 mod entry;
+mod review;
 pub mod schemas;
 mod tables;
 
@@ -18,6 +19,7 @@ use pages::{AnyFace, Face};
 use table::{LogError, Secret};
 
 pub use entry::{Checked, Entry, Story};
+pub use review::{AnyReview, ReviewHooks};
 pub use tables::{
     AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Order, OrderRefusal,
     PageFacts, Person, Plan, PlanError, Play, Power, RuleRefusal, Show, Summary, Think, weaker_and_weaker,

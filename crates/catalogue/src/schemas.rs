@@ -20,20 +20,18 @@ impl PartialSchema for Seat {
 
 impl ToSchema for Seat {}
 
-/// Stands for [`table::Salt`].
+/// Stands for [`table::Link`].
 #[derive(Clone, Copy, Debug)]
-pub struct Salt;
+pub struct Link;
 
-impl PartialSchema for Salt {
+impl PartialSchema for Link {
     fn schema() -> RefOr<Schema> {
-        let about = "Your share in verifiable dice. Whoever sits down without one is waited for half a minute: send \
-            `contribute`.";
-        let pattern = format!("^([0-9a-f]{{2}}){{1,{}}}$", table::Salt::MAX);
-        text(about).pattern(Some(pattern)).into()
+        let about = "A link of your chain for verifiable dice: 32 bytes.";
+        text(about).pattern(Some("^[0-9a-f]{64}$")).into()
     }
 }
 
-impl ToSchema for Salt {}
+impl ToSchema for Link {}
 
 /// Stands for [`table::Name`].
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +46,7 @@ impl PartialSchema for Name {
 
 impl ToSchema for Name {}
 
-/// Stands for [`table::CommandId`].
+/// Stands for [`table::ClientId`].
 #[derive(Clone, Copy, Debug)]
 pub struct CommandId;
 
@@ -56,7 +54,7 @@ impl PartialSchema for CommandId {
     fn schema() -> RefOr<Schema> {
         let about = "An id that you make: visible ASCII characters, not beginning with `@`. The same command with the same \
             id again is harmless.";
-        text(about).min_length(Some(1)).max_length(Some(table::CommandId::MAX)).into()
+        text(about).min_length(Some(1)).max_length(Some(table::ClientId::MAX)).into()
     }
 }
 

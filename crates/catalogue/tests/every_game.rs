@@ -6,7 +6,7 @@ use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError};
 use game::{Observer, Seat};
 use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed};
 use serde_json::Value;
-use table::{By, Chance, ChanceSeen, Dealer, Phase, Secret};
+use table::{By, Chance, ChanceSeen, Phase, Secret};
 use words::OptionKind;
 
 fn ctx(lang: Lang) -> Ctx<'static> {
@@ -53,7 +53,7 @@ fn every_game_has_its_pages_in_every_language() {
             assert_eq!(form.contains("value=\"sheets\""), game.has_sheets(), "{}", game.name());
             assert_eq!(form.contains("value=\"typed\""), game.is_typed(), "{}", game.name());
             let secret = Secret::new([1; 32]);
-            let mode = ChanceSeen::from(&Chance::Verifiable { secret, dealer: Dealer::Aside });
+            let mode = ChanceSeen::from(&Chance::Fair { secret, wait: 0 });
             let fair = FairPage { id: "abc", mode: &mode, over: true };
             let fair = pages::fair(&ctx(lang), *game, &fair).into_string();
             assert_eq!(fair.contains("data-follower="), game.follower().is_some(), "{}", game.name());
@@ -100,7 +100,7 @@ fn opened(plan: &Plan) -> Box<dyn AnyTable> {
 
 fn sit_down(table: &mut dyn AnyTable, seats: usize) {
     for seat in 0..seats {
-        let order = Order::Sit { name: format!("Player {seat}"), seat: None, salt: None };
+        let order = Order::Sit { name: format!("Player {seat}"), seat: None, commits: false };
         table.handle(format!("sit-{seat}").parse().unwrap(), By::Guest, 0, order).expect("a free chair");
     }
 }
@@ -118,6 +118,7 @@ fn page(table: &dyn AnyTable, lang: Lang, observer: Observer) -> String {
         rematch: None,
         present: &[],
         host: false,
+        since: None,
     };
     table.page(&ctx(lang), observer, &facts, true).into_string()
 }

@@ -111,6 +111,7 @@ impl SeatSet {
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// Returns the set of the first `n` seats.
+    #[inline]
     pub const fn first(n: usize) -> SeatSet {
         assert!(n <= Seat::MAX);
         SeatSet((1u8 << n) - 1)
@@ -265,6 +266,7 @@ impl<T> BySeat<T> {
 
 impl BySeat<i32> {
     /// Returns the seats that hold the largest value.
+    #[inline]
     pub fn leaders(&self) -> SeatSet {
         let best = self.as_slice().iter().max();
         self.iter().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect()

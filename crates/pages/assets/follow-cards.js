@@ -52,20 +52,22 @@ export function follow(record) {
       return tickets === left.length && left[ticket].suit === suit;
     },
   };
+  function decided(action) {
+    const [verb, ...words] = action.split(" ");
+    if (verb === "take") taken = words.map((place) => place - 1);
+    if (verb !== "play") return;
+    const end = words.includes("mark") ? words.indexOf("mark") : words.length;
+    for (const word of words.slice(1, end)) {
+      const [suit, number] = word[0] === "j" ? ["joker", Number(word.slice(1))] : [words[0], Number(word)];
+      deck.find((card) => card.suit === suit && card.number === number).at = "discards";
+    }
+  }
+
   return {
-    decided(action) {
-      const [verb, ...words] = action.split(" ");
-      if (verb === "take") taken = words.map((place) => place - 1);
-      if (verb !== "play") return;
-      const end = words.includes("mark") ? words.indexOf("mark") : words.length;
-      for (const word of words.slice(1, end)) {
-        const [suit, number] = word[0] === "j" ? ["joker", Number(word.slice(1))] : [words[0], Number(word)];
-        deck.find((card) => card.suit === suit && card.number === number).at = "discards";
-      }
-    },
+    decided: (actions) => Object.values(actions).forEach(decided),
     drawn(shown, tickets, ticket) {
       const [kind, ...words] = shown.split(" ");
-      return kind in draw && draw[kind](tickets, ticket, words);
+      return kind === "first" || (kind in draw && draw[kind](tickets, ticket, words));
     },
   };
 }

@@ -1,8 +1,8 @@
 // Buttons answer once, and who opens a table adds to its dice.
-import { addSalt } from "./random.js";
+import { announce } from "./random.js";
 
 document.addEventListener("submit", (event) => {
-  addSalt(event.target);
+  announce(event.target);
   const button = event.submitter;
   if (button) setTimeout(() => (button.disabled = true));
 });

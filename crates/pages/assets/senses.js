@@ -1,46 +1,91 @@
-// Sound and motion, each with a button that turns it off. Sound is off until asked for; motion follows the system.
+// Sound, motion and pace, each with a button of its own. Sound is off until asked for; motion follows the system.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const is = (name, otherwise) => (localStorage.getItem(name) ?? otherwise) === "on";
+const usual = { sound: "off", motion: "on", "one-tap": "off", auto: "on" };
+const is = (name) => (localStorage.getItem(name) ?? usual[name]) === "on";
 
 /** May things move? */
-export const lively = () => is("motion", "on") && !still.matches;
+export const lively = () => is("motion") && !still.matches;
+
+/** Does a tap on a choice decide at once? */
+export const oneTap = () => is("one-tap");
+
+/** Are decisions made by themselves that can be made in one way only? */
+export const auto = () => is("auto");
+
+const button = (name) => document.getElementById(name);
 
 function settle() {
-  const sound = document.querySelector("#sound");
-  const motion = document.querySelector("#motion");
-  sound.hidden = false;
-  sound.setAttribute("aria-pressed", is("sound", "off"));
-  // Who has told the system to keep still needs no second button.
-  motion.hidden = still.matches;
-  motion.setAttribute("aria-pressed", lively());
+  for (const name of Object.keys(usual)) {
+    if (!button(name)) continue;
+    // Who has told the system to keep still needs no second button.
+    button(name).hidden = name === "motion" && still.matches;
+    button(name).setAttribute("aria-pressed", name === "motion" ? lively() : is(name));
+  }
   document.documentElement.dataset.motion = lively() ? "on" : "off";
 }
 
-for (const [name, otherwise] of [["sound", "off"], ["motion", "on"]]) {
-  document.querySelector(`#${name}`).addEventListener("click", () => {
-    localStorage.setItem(name, is(name, otherwise) ? "off" : "on");
+for (const name of Object.keys(usual)) {
+  button(name)?.addEventListener("click", () => {
+    localStorage.setItem(name, is(name) ? "off" : "on");
     settle();
-    if (name === "sound") beep();
+    if (name === "sound") play("turn");
   });
 }
-still.addEventListener("change", settle);
+still.addEventListener?.("change", settle);
 settle();
 
-/** Two soft notes, if sound is wanted. */
-export function beep() {
-  if (!is("sound", "off")) return;
-  const audio = new AudioContext();
-  [660, 880].forEach((pitch, i) => {
-    const start = audio.currentTime + i * 0.14;
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.3);
-  });
-  setTimeout(() => audio.close(), 800);
+// ---- Sounds, made here: tones that fade, and noise through a filter.
+
+let audio = null;
+
+function tone(at, pitch, length, volume = 0.12, shape = "sine", to = pitch) {
+  const source = audio.createOscillator();
+  const gain = audio.createGain();
+  source.type = shape;
+  source.frequency.setValueAtTime(pitch, at);
+  source.frequency.exponentialRampToValueAtTime(to, at + length);
+  gain.gain.setValueAtTime(volume, at);
+  gain.gain.exponentialRampToValueAtTime(0.001, at + length);
+  source.connect(gain).connect(audio.destination);
+  source.start(at);
+  source.stop(at + length);
+}
+
+function noise(at, length, pitch, volume = 0.2) {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length);
+  const source = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const gain = audio.createGain();
+  source.buffer = buffer;
+  filter.type = "bandpass";
+  filter.frequency.value = pitch;
+  gain.gain.value = volume;
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(at);
+}
+
+const sounds = {
+  turn: (at) => [660, 880].forEach((pitch, i) => tone(at + i * 0.14, pitch, 0.3)),
+  roll: (at) => [0, 0.07, 0.13, 0.22, 0.34, 0.5].forEach((late, i) => noise(at + late, 0.05, 1400 + 300 * (i % 3), 0.5)),
+  mark: (at) => [0, 0.09].forEach((late) => noise(at + late, 0.08, 3200, 0.25)),
+  miss: (at) => tone(at, 220, 0.3, 0.12, "triangle", 150),
+  lock: (at) => [0, 0.08].forEach((late, i) => (noise(at + late, 0.04, 900 + 900 * i, 0.7), tone(at + late, 300 + 200 * i, 0.08, 0.08, "square"))),
+  walk: (at) => noise(at, 0.04, 700, 0.6),
+  fly: (at) => noise(at, 0.16, 2200, 0.25),
+  turn_over: (at) => noise(at, 0.09, 3000, 0.3),
+  say: (at) => tone(at, 520, 0.12, 0.08),
+  bust: (at) => [0, 0.16, 0.32].forEach((late, i) => tone(at + late, 330 - 70 * i, 0.3, 0.12, "sawtooth", 200 - 40 * i)),
+  win: (at) => [523, 659, 784, 1047].forEach((pitch, i) => tone(at + i * 0.13, pitch, 0.5, 0.1, "triangle")),
+};
+
+/** Plays a sound, if sound is wanted and the browser lets us. */
+export function play(name) {
+  const Audio = window.AudioContext || window.webkitAudioContext;
+  if (!is("sound") || !Audio || !sounds[name]) return;
+  audio ??= new Audio();
+  audio.resume?.();
+  sounds[name](audio.currentTime + 0.01);
 }

@@ -48,3 +48,9 @@ export function hmac(key, bytes) {
   const pad = (with_) => Uint8Array.from({ length: 64 }, (_, i) => (key[i] ?? 0) ^ with_);
   return sha256(Uint8Array.of(...pad(0x5c), ...sha256(Uint8Array.of(...pad(0x36), ...bytes))));
 }
+
+/** Hexadecimal digits as bytes. */
+export const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+/** Bytes as hexadecimal digits. */
+export const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

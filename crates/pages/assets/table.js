@@ -1,54 +1,70 @@
 // A live table. Everything here is comfort: without it the page's forms do the same.
-import { addSalt, random } from "./random.js";
-import { beep, lively } from "./senses.js";
+import { takePart } from "./dice.js";
+import { busy, hurry, show as showLater } from "./moments.js";
+import { parse, patch } from "./patch.js";
+import { announce, random } from "./random.js";
+import { auto, lively, oneTap, play } from "./senses.js";
 
 const $ = (selector, from = document) => from.querySelector(selector);
 const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 const table = () => $("#table");
-document.documentElement.classList.add("js");
+const form = () => $("form.decide");
 
 // ---- Choosing: a tap selects, a second tap takes it back, one button confirms.
 
 let chosen = null; // the text of the action
 let pieces = new Set();
-const place = () => `choice ${table().dataset.id} ${$("form.decide")?.dataset.round}`;
+const place = () => `choice ${table().dataset.id} ${form()?.dataset.round}`;
+const same = (list, set) => list.length === set.size && list.every((item) => set.has(item));
+const within = (set, list) => [...set].every((item) => list.includes(item));
 
 function show() {
-  const form = $("form.decide");
-  const confirm = form && $(".confirm", form);
-  if (!confirm) return;
-  confirm.dataset.rest ??= JSON.stringify([confirm.value, confirm.textContent.trim(), confirm.disabled]);
-  for (const piece of $$(".piece", form)) piece.setAttribute("aria-pressed", pieces.has(piece.dataset.piece));
-  const options = $$(".option", form);
+  const confirm = form() && $(".confirm", form());
+  if (!confirm) return preview(null);
+  confirm.dataset.rest ??= JSON.stringify([confirm.value, confirm.textContent.trim(), confirm.disabled, confirm.dataset.then ?? ""]);
+  const options = $$(".option", form());
   const matches = options.filter((option) => same(option.dataset.pieces.split(" "), pieces));
+  for (const piece of $$(".piece", form())) {
+    const name = piece.dataset.piece;
+    const fits = options.some((option) => within(new Set([...pieces, name]), option.dataset.pieces.split(" ")));
+    piece.setAttribute("aria-pressed", pieces.has(name));
+    piece.classList.toggle("dim", !fits && !pieces.has(name));
+  }
   for (const option of options) option.classList.toggle("match", matches.length > 1 && matches.includes(option));
+  form().classList.toggle("may", matches.length > 1);
   if (matches.length && !matches.some((option) => option.value === chosen)) chosen = matches[0].value;
   if (options.length && !matches.length) chosen = null;
-  let label = null;
-  for (const button of $$(".can, .option", form)) {
+  let taken = null;
+  for (const button of $$(".can, .option, .pass", form())) {
     const on = button.value === chosen;
-    button.setAttribute("aria-pressed", on);
-    if (on) label = button.dataset.deed ?? button.textContent.trim();
+    if (!button.matches(".pass") || button.matches(".costly")) button.setAttribute("aria-pressed", on);
+    if (on) taken = button;
   }
-  if (label === null) chosen = null;
-  const [value, text, disabled] = JSON.parse(confirm.dataset.rest);
+  if (!taken) chosen = null;
+  const [value, text, disabled, then] = JSON.parse(confirm.dataset.rest);
   confirm.value = chosen ?? value;
-  confirm.textContent = label ?? text;
-  confirm.disabled = label === null && disabled;
-  confirm.classList.toggle("ready", label !== null);
+  const label = taken ? taken.dataset.deed ?? taken.textContent.trim() : text;
+  if (confirm.textContent !== label) confirm.textContent = label;
+  confirm.disabled = !taken && disabled;
+  confirm.dataset.then = taken ? taken.dataset.then ?? "" : then;
+  confirm.classList.toggle("ready", Boolean(taken));
+  preview(taken);
   sessionStorage.setItem("choice", JSON.stringify([place(), chosen, [...pieces]]));
 }
 
-const same = (list, set) => list.length === set.size && list.every((item) => set.has(item));
+/** Shows on the sheet what a choice would mark. */
+function preview(choice) {
+  const marks = choice?.dataset.marks ? choice.dataset.marks.split("|") : [];
+  for (const cell of $$(".own .sheet .cell")) cell.classList.toggle("preview", marks.includes(cell.dataset.at) && !cell.matches(".can"));
+}
 
 function choose(button) {
   if (button.matches(".piece")) {
     const name = button.dataset.piece;
+    if (button.matches(".dim")) return say(button.parentElement.dataset.why);
     pieces.has(name) ? pieces.delete(name) : pieces.add(name);
-  } else if (button.matches(".can")) {
-    chosen = chosen === button.value ? null : button.value;
   } else {
-    chosen = button.value;
+    chosen = chosen === button.value && !button.matches(".option") ? null : button.value;
   }
   show();
 }
@@ -59,12 +75,33 @@ function remember() {
   if (where === place()) [chosen, pieces] = [what, new Set(which)];
 }
 
+let clicked = null; // the button that was clicked last, for browsers that do not say which one submits
+let touched = null; // the round in which the finger came down
+
+document.addEventListener("pointerdown", () => {
+  touched = form()?.dataset.round;
+  if (busy()) hurry();
+}, true);
+document.addEventListener("keydown", () => (touched = form()?.dataset.round), true);
+
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("button");
+  const button = event.target.closest?.("button");
+  const row = event.target.closest?.("form.may .row");
+  if (!button && row) {
+    const option = $$(".option.match", form()).find((match) => row.classList.contains(match.dataset.marks.split(" ")[0]));
+    if (option) choose(option);
+  }
   if (!button) return;
-  if (button.matches("form.decide .can, .option, .piece") && $(".confirm", button.form)) {
-    event.preventDefault();
-    choose(button);
+  clicked = button;
+  if (button.form?.matches("form.decide")) {
+    // What a finger came down on in one round is not meant for the next.
+    if (touched !== undefined && touched !== null && touched !== button.form.dataset.round) return event.preventDefault();
+    const confirms = $(".confirm", button.form);
+    const picks = button.matches(".piece, .option, .pass.costly") || (button.matches(".can") && !oneTap());
+    if (confirms && picks) {
+      event.preventDefault();
+      choose(button);
+    }
   } else if (button.dataset.copy) {
     navigator.clipboard?.writeText(button.dataset.copy).then(() => button.classList.add("copied"));
   } else if (button.id === "no-tips") {
@@ -81,74 +118,133 @@ document.addEventListener("click", (event) => {
 const sent = new Set(); // what is on its way, so that it is sent once
 let pressed = -1000; // when the last decision was sent: the second half of a double tap must not take the next one
 
-document.addEventListener("submit", async (event) => {
+document.addEventListener("submit", (event) => {
   const form = event.target;
-  addSalt(form);
+  announce(form);
   if (!form.matches("form.decide, form[data-command]")) return;
+  const button = event.submitter ?? (clicked?.form === form ? clicked : null);
+  const data = new URLSearchParams(new FormData(form));
+  if (button?.name) data.set(button.name, button.value);
+  data.delete("id");
+  // A field of the form is called `action`, so `form.action` is that field.
+  const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
   event.preventDefault();
   if (form.matches("form.decide")) {
     if (event.timeStamp - pressed < 300) return;
     pressed = event.timeStamp;
   }
-  const button = event.submitter;
-  const data = new URLSearchParams(new FormData(form, button));
-  data.delete("id");
-  // A field of the form is called `action`, so `form.action` is that field.
-  const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
   const what = `${address} ${data}`;
   if (sent.has(what)) return;
   sent.add(what);
+  const then = button?.dataset.then ? button.dataset.then.split("|") : [];
+  send(form, address, data, then).finally(() => sent.delete(what));
+});
+
+/** Sends a command, and then the further pieces of the same decision, one by one, as the rules want them. */
+async function send(form, address, data, then) {
   data.set("id", random());
   try {
     const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
-    if (answer.status >= 400) notice(await answer.text());
+    if (answer.status >= 400) return say(await answer.text(), true);
+    if (then.length) {
+      const [action, ...rest] = then;
+      const next = new URLSearchParams({ action, round: Number(data.get("round")) + 1 });
+      return send(form, address, next, rest);
+    }
     // Who has just sat down is somebody else for the server than the one whom it keeps informed.
-    else if (!live || form.matches(".sit")) location.reload();
+    if (!live || form.matches(".sit")) location.reload();
     else if (form.closest(".talk")) form.reset();
   } catch {
     offline(true);
   }
-  sent.delete(what);
-});
-
-function notice(text) {
-  const old = $("#table > .notice");
-  const line = old ?? document.createElement("p");
-  line.className = "notice";
-  line.setAttribute("role", "alert");
-  line.textContent = text.slice(0, 300);
-  if (!old) $("#table .status").after(line);
 }
 
-// ---- Being told: the server pushes the table as it stands.
+let said = null;
+
+/** Tells the person something that concerns only them. */
+function say(text, bad = false) {
+  if (!text) return;
+  said?.remove();
+  said = document.createElement("p");
+  said.className = bad ? "why notice" : "why";
+  said.setAttribute("role", "alert");
+  said.textContent = text.slice(0, 300);
+  document.body.append(said);
+  const mine = said;
+  setTimeout(() => mine.remove(), 5000);
+}
+
+// ---- What can be decided in one way only is decided after a moment in which one can see it.
+
+const PAUSE = 1200;
+let forced = null;
+
+function force() {
+  clearTimeout(forced);
+  const due = form();
+  const only = due?.dataset.forced !== undefined && auto() ? $(".bar .pass, .bar .confirm", due) : null;
+  due?.classList.toggle("forced", Boolean(only));
+  if (!only) return;
+  const round = due.dataset.round;
+  forced = setTimeout(() => {
+    if (form() !== due || due.dataset.round !== round || !due.contains(only) || document.hidden) return;
+    touched = round;
+    only.click();
+  }, PAUSE);
+}
+
+// ---- Being told: the server pushes what of the table has changed.
 
 let live = false;
+let ever = false;
 let wait = 500;
 let socket = null;
 let heard = 0;
+let failed = 0;
 
 function connect() {
   const id = table()?.dataset.id;
   if (!id || socket) return;
-  const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/t/${id}/live`);
+  let mine;
+  try {
+    mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/t/${id}/live`);
+  } catch {
+    return void setTimeout(poll, 3000);
+  }
   socket = mine;
   mine.onopen = () => {
-    live = true;
+    live = ever = true;
     wait = 500;
+    failed = 0;
     offline(false);
   };
   mine.onmessage = (message) => {
     heard = Date.now();
-    if (mine === socket) replace(JSON.parse(message.data).html);
+    if (mine === socket) update(parse(message.data));
   };
   mine.onclose = () => {
     if (mine !== socket) return;
     socket = null;
     live = false;
+    failed += 1;
+    if (!ever && failed > 2) return poll();
     offline(true);
     setTimeout(connect, wait + Math.random() * wait);
     wait = Math.min(wait * 2, 8000);
   };
+}
+
+/** Where no live connection can be had, the page is looked at again and again. */
+async function poll() {
+  try {
+    const page = await (await fetch(location.pathname)).text();
+    const fresh = new DOMParser().parseFromString(page, "text/html").querySelector("#table");
+    if (fresh) update(fresh);
+    offline(false);
+  } catch {
+    offline(true);
+  }
+  setTimeout(poll, 3000);
 }
 
 /** A connection that may have died unnoticed is replaced. */
@@ -162,7 +258,7 @@ function reconnect() {
 
 addEventListener("online", reconnect);
 addEventListener("offline", () => offline(true));
-document.addEventListener("visibilitychange", () => document.hidden || (live && Date.now() - heard < 30000) || reconnect());
+document.addEventListener("visibilitychange", () => document.hidden || (live && Date.now() - heard < 30000) || (ever && reconnect()));
 setInterval(() => socket?.readyState === 1 && socket.send("ping"), 25000);
 
 function offline(is) {
@@ -172,48 +268,38 @@ function offline(is) {
 
 let lost = null; // what had the focus before it went away
 
-/** Puts the new table in place of the old one and keeps what the person was doing. */
-function replace(html) {
-  const old = table();
-  const holder = document.createElement("template");
-  holder.innerHTML = html;
-  const fresh = holder.content.firstElementChild;
+function update(fresh) {
+  const moments = JSON.parse(fresh.dataset.moments ?? "[]");
+  delete fresh.dataset.moments;
+  showLater(() => apply(fresh), moments);
+}
+
+/** Makes the table like the new one and keeps what the person was doing. */
+function apply(fresh) {
+  const before = { ...table().dataset };
   const focus = keyOf(document.activeElement) ?? (document.activeElement === document.body ? lost : null);
-  const open = new Map($$("details[id]", old).map((box) => [box.id, box.open]));
-  const typed = new Map($$("input[id], select[id]", old).map((input) => [input.id, input.value]));
-  const faces = $$("input:checked", old).map((input) => `[name="${input.name}"][value="${input.value}"]`);
-  const before = $$(".own .sheet .cell", old).map((cell) => cell.className);
-  const roll = $(".dice", old)?.dataset.roll;
-  const points = Number($(".own [data-count]", old)?.dataset.count);
-  const scroll = $(".log ol", old)?.scrollTop;
-  const draw = (from) => $("form.typed [name=draw]", from)?.value;
+  const points = Number($(".own [data-count]")?.dataset.count);
+  const draw = () => $("form.typed [name=draw]")?.value;
+  const typed = draw();
   // What has been sent, or was for another round, is no longer being chosen.
-  if ($(".bar.done", fresh) || $("form.decide", old)?.dataset.round !== $("form.decide", fresh)?.dataset.round) {
+  const round = $("form.decide", fresh)?.dataset.round;
+  if ($(".bar.done", fresh) || (round !== undefined && form()?.dataset.round !== round)) {
     pieces.clear();
     chosen = null;
   }
-  // What was refused stays on the page until something happens.
-  const told = old.dataset.version === fresh.dataset.version && !$(".notice", fresh) && $(".notice", old);
-  if (told) $(".status", fresh).after(told);
-  old.replaceWith(fresh);
-  for (const box of $$("details[id]", fresh)) if (open.has(box.id)) box.open = open.get(box.id);
-  for (const input of $$("input[id], select[id]", fresh)) if (typed.get(input.id)) input.value = typed.get(input.id);
-  if (draw(old) && draw(old) === draw(fresh)) for (const face of faces) $(face, fresh)?.click();
-  if (scroll) $(".log ol", fresh).scrollTop = scroll;
-  const dice = $(".dice[data-roll]", fresh);
-  if (dice && dice.dataset.roll !== roll) dice.classList.add("rolling");
-  $$(".own .sheet .cell", fresh).forEach((cell, i) => {
-    const is = (what) => cell.matches(what) && before[i] !== undefined && !before[i].includes(what.slice(1));
-    cell.classList.toggle("pop", is(".marked"));
-    cell.classList.toggle("glow", is(".closing"));
-  });
-  countUp($(".own [data-count]", fresh), points);
-  settle(old.dataset);
-  if (!focus) return;
+  try {
+    patch(table(), fresh);
+  } catch {
+    return reconnect();
+  }
+  if (typed && typed !== draw()) for (const face of $$("form.typed input:checked")) face.checked = false;
+  countUp($(".own [data-count]"), points);
+  settle(before);
+  if (!focus || document.activeElement !== document.body) return;
   const again =
-    $$("button:not(:disabled), a, input, select, summary", fresh).find((item) => keyOf(item) === focus) ??
-    $(".confirm:not(:disabled)", fresh) ??
-    $(".decide :is(.can, .piece, .deed)", fresh);
+    $$("button:not(:disabled), a, input, select, summary", table()).find((item) => keyOf(item) === focus) ??
+    $(".confirm:not(:disabled)", table()) ??
+    $(".decide .can, .decide .piece, .decide .now, .decide .pass", table());
   again?.focus({ preventScroll: true });
   lost = again ? null : focus;
 }
@@ -229,6 +315,7 @@ function countUp(place, from) {
   const to = Number(place?.dataset.count);
   if (!place || !(to > from) || !lively()) return;
   const step = () => {
+    if (!place.isConnected || Number(place.dataset.count) !== to) return;
     place.textContent = ++from;
     if (from < to) setTimeout(step, 400 / (to - from + 4));
   };
@@ -238,7 +325,7 @@ function countUp(place, from) {
 /** What follows from a table that has just appeared. */
 function settle(before = {}) {
   const now = table().dataset;
-  if (localStorage.getItem("tips") === "off") $("#tip")?.remove();
+  document.documentElement.classList.toggle("no-tips", localStorage.getItem("tips") === "off");
   if ($("#no-tips")) $("#no-tips").hidden = false;
   const muted = localStorage.getItem("mute") === "on";
   if ($("#mute")) $("#mute").hidden = false;
@@ -246,12 +333,27 @@ function settle(before = {}) {
   $("#talks")?.classList.toggle("muted", muted);
   show();
   document.title = now.title ?? document.title;
-  if (before.say !== undefined && before.say !== now.say) $("#live").textContent = now.say;
-  if ("turn" in now && !("turn" in before) && before.say !== undefined) beep();
+  if (before.id !== undefined) {
+    const news = [now.say, before.ask !== now.ask ? now.ask : ""].filter(Boolean).join(" ");
+    if (news) $("#live").textContent = news;
+  }
+  if ("turn" in now && !("turn" in before) && before.id !== undefined) {
+    play("turn");
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30);
+  }
+  for (const ringed of $$("[data-hint]")) delete ringed.dataset.hint;
+  for (const { dataset } of $$(".hints li")) {
+    const choice = $$("form.decide button[name=action]").find((button) => button.value === dataset.action);
+    if (choice) choice.dataset.hint = dataset.points;
+  }
   for (const button of $$("[data-copy]")) button.hidden = !navigator.clipboard;
+  takePart(table(), notice);
   ends = $(".clock") ? Date.now() + Number($(".clock").dataset.left) : 0;
+  if (form()?.dataset.round !== forcedRound || form()?.dataset.forced === undefined) force();
+  forcedRound = form()?.dataset.round;
 }
 
+let forcedRound = null;
 let ends = 0;
 setInterval(() => {
   const clock = $(".clock");
@@ -290,3 +392,5 @@ history.replaceState(null, "", `/t/${table().dataset.id}`);
 remember();
 settle();
 connect();
+// Only now is it certain that this script runs here: what it makes superfluous may go.
+document.documentElement.classList.add("js");

@@ -55,6 +55,7 @@ pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     };

@@ -7,6 +7,8 @@ use qwixx::{Colour, Roll};
 use words::Phrases;
 use words::games::sheet::dice_say;
 
+use crate::part;
+
 /// Returns the outline of a colour's shape in a square of 12: diamond, triangle, circle, square.
 pub(crate) const fn outline(colour: Colour) -> &'static str {
     match colour {
@@ -45,26 +47,33 @@ pub(crate) fn pips(face: u8) -> Markup {
     ))
 }
 
-/// Renders one die; `None` is a white one.
+/// Renders one die; `None` is a white one. Its lower edge is thick, its upper one catches the light, and below it lies
+/// the sign of its colour.
 pub(crate) fn die(face: u8, colour: Option<Colour>) -> Markup {
     let pips = pip_path(face);
     let class = colour.map_or("white", Colour::name);
     let mark = colour.map_or(String::new(), |colour| {
-        format!(r#"<path class="sign" transform="translate(15 45)" d="{}"/>"#, outline(colour))
+        format!(r#"<path class="sign" transform="translate(15.500 48) scale(.92)" d="{}"/>"#, outline(colour))
     });
     PreEscaped(format!(
-        r#"<svg class="die {class}" viewBox="0 0 42 58" aria-hidden="true"><rect x="1" y="1" width="40" height="40" rx="9"/><path class="pips" d="{pips}"/>{mark}</svg>"#
+        r#"<svg class="die {class}" viewBox="0 0 42 60" aria-hidden="true"><rect class="edge" x="1" y="4" width="40" height="41" rx="10"/><rect class="top" x="1" y="1" width="40" height="40" rx="10"/><path class="light" d="M5 11a7 7 0 0 1 7-7h18"/><path class="pips" d="{pips}"/>{mark}</svg>"#
     ))
 }
 
-/// Renders all dice in one line, with the white sum.
+/// Renders all dice in one line, with the white sum. Before the first roll their places are empty.
 pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
     if roll == Roll::default() {
-        return html! { div.dice.empty aria-hidden="true" { @for _ in 0..6 { span.die-space {} } } };
+        let empty = html! {
+            div.dice.empty data-part="dice" data-at="dice" {
+                span.whites { @for _ in 0..2 { span.die-space {} } b.sum {} }
+                span.colours { @for _ in Colour::ALL { span.die-space {} } }
+            }
+        };
+        return part("dice", empty);
     }
     let said = dice_say(phrases, roll);
-    html! {
-        div.dice data-roll=(roll) role="img" aria-label=(said) {
+    let dice = html! {
+        div.dice data-part="dice" data-at="dice" data-roll=(roll) role="img" aria-label=(said) {
             span.whites {
                 (die(roll.white[0], None)) (die(roll.white[1], None))
                 b.sum { "= " (roll.white_sum()) }
@@ -73,10 +82,11 @@ pub(crate) fn tray(phrases: Phrases, roll: Roll) -> Markup {
                 @for colour in Colour::ALL {
                     @match roll.die(colour) {
                         Some(face) => (die(face, Some(colour))),
-                        None => span.die-space {},
+                        None => span.die-space.out {},
                     }
                 }
             }
         }
-    }
+    };
+    part("dice", dice)
 }

@@ -6,6 +6,8 @@ use maud::Markup;
 use sheets::Rules;
 use words::{Phrases, Situation, Words};
 
+use crate::Moment;
+
 /// A game that has pages. Everything is rendered from what the observer may know and nothing else; the
 /// sentences come from [`Words`].
 pub trait Face: Words + Roster {
@@ -13,14 +15,31 @@ pub trait Face: Words + Roster {
     /// the choices as buttons in it.
     fn play_area(situation: &Situation<'_, Self>) -> Markup;
 
-    /// Renders somebody else's sheet or holding at a glance.
+    /// Renders somebody else's sheet or holding at a glance. It depends on what is known and on the language,
+    /// and not on who of those who know as much looks.
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup;
 
     /// Returns the advice that a beginner gets at this choice.
     fn tip(situation: &Situation<'_, Self>) -> Tip;
 
-    /// Returns the choice that the action bar offers until something is chosen: usually passing.
+    /// Returns the choice that the action bar offers beside the one that is confirmed: usually passing.
     fn default_action(situation: &Situation<'_, Self>) -> Option<Self::Action>;
+
+    /// Returns whether a choice costs something that nobody would give away by a slip of the finger.
+    fn is_costly(_: &Situation<'_, Self>, _: Self::Action) -> bool {
+        false
+    }
+
+    /// Renders the action bar's buttons while the observer is asked, where the game has its own: a button `.now` acts at
+    /// once. `None` is the usual bar, with a button that passes and one that confirms.
+    fn bar(_: &Situation<'_, Self>) -> Option<Markup> {
+        None
+    }
+
+    /// Returns what people see and hear of an event.
+    fn moments(_: &Situation<'_, Self>, _: &Self::Event) -> Vec<Moment> {
+        Vec::new()
+    }
 
     /// Renders the game's picture.
     fn picture() -> Markup;
@@ -33,10 +52,14 @@ pub trait Face: Words + Roster {
     /// in.
     const TYPED: Option<Typed<Self>>;
 
+    /// Whether everybody knows everything: two views differ only in who looks. What is shown of such a game is drawn and
+    /// written once for all.
+    const OPEN: bool = false;
+
     /// By which rules its sheets are marked where only the sheets are here; `None` if it has no sheets.
     const SHEETS: Option<Rules> = None;
 
-    /// How the browser follows its cards when it checks them; `None` if dice alone need no following.
+    /// How the browser follows its cards or its points when it checks a record; `None` if it does not.
     const FOLLOWER: Option<Follower> = None;
 
     /// The game's own style, which its pages get on top of the common one.
@@ -55,10 +78,11 @@ pub struct Typed<G: Face> {
 /// The fields of a form as they were sent: gives the value of a field.
 pub type Fields<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
 
-/// A script that follows the cards of a finished game, to tell which card a ticket stands for.
+/// A script that follows the cards of a finished game, to tell which card a ticket stands for, or its points.
 #[derive(Clone, Copy, Debug)]
 pub struct Follower {
-    /// The name of the script among the [assets](crate::asset). It exports `follow(record, data)`.
+    /// The name of the script among the [assets](crate::asset). It exports `follow(record, data)`, which returns what is
+    /// told of each input, `decided(actions)` and `drawn(shown, tickets, ticket)`, and may count the points, `scores()`.
     pub script: &'static str,
     /// Returns what the script has to know besides the record; it is part of the page.
     pub data: fn() -> String,

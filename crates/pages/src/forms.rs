@@ -1,7 +1,8 @@
 //! The forms that the pages post, and their fields.
 //!
 //! Every form that is a command to a table carries `id`, the name of the command (see
-//! [`TablePage::nonce`](crate::TablePage)). All answers are a redirect (303) to the table.
+//! [`TablePage::nonce`](crate::TablePage)). All answers are a redirect (303) to the table. Where somebody sits down, scripts add
+//! `commits`: `on`, because they will take part in the dice.
 //!
 //! | post to | fields |
 //! | --- | --- |
@@ -14,7 +15,7 @@
 //! | `/t/{id}/withdraw` | `round` |
 //! | `/t/{id}/undo`, `/t/{id}/undo/agree`, `/t/{id}/undo/decline` | |
 //! | `/t/{id}/resign` | `sure`: `on` |
-//! | `/t/{id}/chance` | `draw`; `outcome` (its text), or fields of the game's own, such as `white1` for a die, which [`AnyFace::typed_outcome`](crate::AnyFace::typed_outcome) puts together; `correct`: `on` when it corrects an earlier one |
+//! | `/t/{id}/chance` | `draw`; `outcome` (its text), or fields of the game's own, such as `white1` for a die, which [`AnyFace::typed_outcome`](crate::AnyFace::typed_outcome) puts together; `correct`: `on` when it corrects an earlier one. From scripts that take part in fair dice: `tip`, or `draw` and `link` |
 //! | `/t/{id}/talk` | `text` |
 //! | `/t/{id}/hint` | |
 //! | `/t/{id}/rematch` | |

@@ -30,12 +30,13 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                meta name="theme-color" content="#f5f1e8" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#15171c" media="(prefers-color-scheme: dark)";
+                meta name="theme-color" content="#6b4a2f" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#2e2117" media="(prefers-color-scheme: dark)";
                 title { (page.title) " · Rowlock" }
+                link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url("national-park.woff2"));
                 link rel="stylesheet" href=(assets::url("rowlock.css"));
                 @if let Some(style) = &page.style { link rel="stylesheet" href=(style); }
-                link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                link rel="icon" type="image/svg+xml" href=(ICON);
                 @if page.refresh { noscript { meta http-equiv="refresh" content="4"; } }
                 @for script in page.scripts {
                     script type="module" src=(assets::url(script)) {}
@@ -44,13 +45,17 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
             body class=(page.class) {
                 a.skip href="#main" { (t("skip")) }
                 header.top {
-                    a.brand href="/" { (logo()) "Rowlock" }
+                    a.brand href="/" { (logo()) span { "Rowlock" } }
                     div.tools {
                         @if page.class == "at-table" {
                             button.tool id="sound" type="button" aria-pressed="false" hidden
                                 aria-label=(t("sound")) title=(t("sound")) { (SPEAKER) }
                             button.tool id="motion" type="button" aria-pressed="true" hidden
                                 aria-label=(t("motion")) title=(t("motion")) { (TUMBLING) }
+                            button.tool id="auto" type="button" aria-pressed="true" hidden
+                                aria-label=(t("auto")) title=(t("auto")) { (FORWARD) }
+                            button.tool id="one-tap" type="button" aria-pressed="false" hidden
+                                aria-label=(t("one-tap")) title=(t("one-tap")) { (FINGER) }
                         }
                         (language_switch(ctx))
                     }
@@ -62,6 +67,11 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
         }
     }
 }
+
+/// The icon, small enough to need no request of its own.
+const ICON: &str = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='1' \
+    y='1' width='30' height='30' rx='8' fill='%231f5f8b'/%3E%3Cpath d='M9 9l14 14M23 9L9 23' stroke='%23fff' \
+    stroke-width='4.5' stroke-linecap='round'/%3E%3C/svg%3E";
 
 /// Renders a button for each language; each comes back to this page.
 fn language_switch(ctx: &Ctx<'_>) -> Markup {
@@ -86,6 +96,16 @@ const SPEAKER: PreEscaped<&str> = PreEscaped(
 /// A die, tumbling or not.
 const TUMBLING: PreEscaped<&str> = PreEscaped(
     r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path class="on" d="M12.500 4.500l8 3.500-3.500 8-8-3.500zM3 9.500h4M2 13.500h5M4 17.500h7"/><path class="off" d="M7 7h11v11H7z"/></svg>"#,
+);
+
+/// What happens by itself, or not.
+const FORWARD: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6l7 6-7 6zM13 6l7 6-7 6z"/><path class="off" d="M3 20L21 4"/></svg>"#,
+);
+
+/// A finger that taps once, or twice.
+const FINGER: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 21c-2-2-4-5-5-7 1-1 2-1 3 0l2 2V7a1.500 1.500 0 0 1 3 0v6l6 1.500c1 .4 1.500 1 1.500 2.500 0 2-.5 3-1.500 4"/><path class="on" d="M10.500 2v1M5.500 4l.8.800M15.500 4l-.8.800"/><path class="off" d="M15 4h5M17.500 1.500v5"/></svg>"#,
 );
 
 /// Renders the logo: an oar in its rowlock, or a mark in a row.

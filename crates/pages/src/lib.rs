@@ -9,7 +9,8 @@
 //! - [`AnyFace`]: the same of a game whose type is not known. No page but those of a table knows which games
 //!   there are: each takes what it needs.
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
-//! - [`rules`], [`fair`], [`move_seat`], [`message`]: the rest.
+//! - [`rules`], [`fair`], [`offer_seat`], [`move_seat`], [`message`]: the rest.
+//! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
@@ -19,6 +20,7 @@ mod any_face;
 mod archive;
 mod assets;
 mod dice;
+mod drawn;
 mod face;
 mod fair;
 pub mod forms;
@@ -26,8 +28,11 @@ mod games;
 mod home;
 mod layout;
 mod message;
+mod moment;
 mod new_table;
+mod part;
 mod replay;
+mod review;
 mod rules;
 mod sheet;
 mod sheets;
@@ -37,12 +42,16 @@ mod table_page;
 pub use any_face::AnyFace;
 pub use archive::{ArchivePage, archive};
 pub use assets::{ASSETS, Asset, asset};
+pub use drawn::Drawn;
 pub use face::{Face, Fields, Follower, Spot, Tip, Typed};
 pub use fair::{FairPage, fair};
 pub use home::{Home, Listed, home};
-pub use message::{message, move_seat, take_seat};
+pub use message::{message, move_seat, offer_seat, take_seat};
+pub use moment::{Kind as MomentKind, Moment};
 pub use new_table::new_table;
+pub use part::{Parts, part};
 pub use replay::{ReplayPage, replay};
+pub use review::{ReviewPage, review, review_progress};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
 pub use table_page::{Hint, TablePage, Talk, fragment, table};

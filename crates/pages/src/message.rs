@@ -39,6 +39,22 @@ pub fn take_seat(ctx: &Ctx<'_>, id: &str, token: &str) -> Markup {
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
 }
 
+/// Renders the page where somebody can have a link made that takes their seat to another device.
+pub fn offer_seat(ctx: &Ctx<'_>, id: &str) -> Markup {
+    let title = ctx.lang.t("move-seat");
+    let main = html! {
+        div.page {
+            h1 { (title) }
+            p { (ctx.lang.t("offer-seat-about")) }
+            form method="post" action={ "/t/" (id) "/move-seat/link" } {
+                button.primary { (ctx.lang.t("offer-seat")) }
+            }
+            p { a.button href={ "/t/" (id) } { (ctx.lang.t("back-to-table")) } }
+        }
+    };
+    document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
+}
+
 /// Renders the page with the absolute link that takes a seat to another device.
 pub fn move_seat(ctx: &Ctx<'_>, id: &str, link: &str) -> Markup {
     let title = ctx.lang.t("move-seat");

@@ -63,19 +63,19 @@ pub fn replay<G: Face>(ctx: &Ctx<'_>, page: &ReplayPage<'_, G>) -> Markup {
                 (step(on, "›", "replay-on", "next"))
                 (step(on.map(|_| page.last), "»", "replay-last", "last"))
             }
-            section.others aria-label=(t("others")) {
+            div.side { section.others aria-label=(t("others")) {
                 @for (i, name) in page.names.iter().enumerate() {
                     @if let Some(seat) = Seat::new(i).filter(|seat| *seat != own) {
                         details.other {
                             summary {
                                 span.who { b { (name) } }
                                 span.score { (signed(*page.scores.get(i).unwrap_or(&0))) }
-                                (G::glance(&situation, seat))
+                                div.glance { (G::glance(&situation, seat)) }
                             }
                         }
                     }
                 }
-            }
+            } }
             nav.more { a href={ "/t/" (page.id) } { (t("back-to-table")) } }
         }
     };

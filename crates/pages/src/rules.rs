@@ -25,12 +25,19 @@ pub fn rules(ctx: &Ctx<'_>, game: &dyn AnyFace) -> Markup {
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style, main })
 }
 
-/// Renders one block: a heading, a list, a picture or a paragraph.
+/// Renders one block: a heading, a list, a table, a picture or a paragraph.
 fn render(ctx: &Ctx<'_>, game: &dyn AnyFace, block: &Block<'_>) -> Markup {
     match block {
         Block::Heading(heading) => html! { h2 { (heading) } },
         Block::Paragraph(text) => html! { p { (inline(text)) } },
         Block::List(items) => html! { ul { @for item in items { li { (inline(item)) } } } },
+        Block::Table(rows) => html! {
+            table.points {
+                @for row in rows { tr { @for (i, cell) in row.iter().enumerate() {
+                    @if i == 0 { th scope="row" { (cell) } } @else { td { (cell) } }
+                } } }
+            }
+        },
         Block::Example(words) => game.example(ctx.lang, words).unwrap_or_else(|| {
             debug_assert!(false, "{} cannot draw the example {words:?}", game.name());
             html! {}

@@ -1,11 +1,13 @@
 //! The score sheet that three of the games share.
 
+use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use qwixx::{Cell, Colour, ColourSet, Sheet};
-use words::Phrases;
+use qwixx::{Cell, Colour, ColourSet, Event, Sheet};
 use words::games::sheet::{colour_key, row_say, sheet_say};
+use words::{Phrases, Situation};
 
 use crate::dice::{outline, shape};
+use crate::{Face, Moment, MomentKind, part};
 
 /// A cell that can be chosen now.
 #[derive(Clone, Debug)]
@@ -30,6 +32,8 @@ pub(crate) struct LargeSheet<'a> {
     pub(crate) chosen: Vec<Cell>,
     /// The score with all its parts.
     pub(crate) score: i32,
+    /// What of it does not stand on the sheet.
+    pub(crate) extra: Option<(String, u8)>,
 }
 
 impl LargeSheet<'_> {
@@ -37,15 +41,24 @@ impl LargeSheet<'_> {
         html! {
             div.sheet {
                 @for colour in Colour::ALL { (self.row(colour)) }
-                div.sums {
-                    span.misses {
-                        (self.phrases.t("misses"))
-                        @for i in 0..Sheet::MISSES {
-                            i.box.marked[i < self.sheet.misses()] {}
-                        }
-                        b { (minus(5 * self.sheet.misses() as i32)) }
+                (part("sums", self.sums()))
+            }
+        }
+    }
+
+    fn sums(&self) -> Markup {
+        html! {
+            div.sums data-part="sums" {
+                span.misses {
+                    (self.phrases.t("misses"))
+                    @for i in 1..=Sheet::MISSES {
+                        i.box.marked[i <= self.sheet.misses()] data-at={ "miss " (i) } {}
                     }
-                    span.total { (self.phrases.t("total")) " " b data-count=(self.score) { (signed(self.score)) } }
+                    b { (minus(5 * self.sheet.misses() as i32)) }
+                }
+                span.total {
+                    @if let Some((label, points)) = &self.extra { small { (label) " +" (points) } }
+                    (self.phrases.t("total")) " " b data-count=(self.score) { (signed(self.score)) }
                 }
             }
         }
@@ -55,20 +68,24 @@ impl LargeSheet<'_> {
         let (sheet, phrases) = (self.sheet, self.phrases);
         let closed = self.closed.contains(colour);
         let marks = sheet.marks(colour);
-        html! {
-            div class={ "row " (colour.name()) } role="group" aria-label=(row_say(phrases, sheet, colour, closed)) {
-                div.head aria-hidden="true" {
-                    (shape(colour)) b { (phrases.t(colour_key(colour))) }
-                    @if closed { em { (phrases.t("row-closed")) } }
-                    span.pts { (marks) "× = " b { (sheet.points(colour)) } }
+        let name = format!("row-{}", colour.name());
+        part(
+            &name,
+            html! {
+                div class={ "row " (colour.name()) } data-part=(name) role="group" aria-label=(row_say(phrases, sheet, colour, closed)) {
+                    div.head aria-hidden="true" {
+                        (shape(colour)) b { (phrases.t(colour_key(colour))) }
+                        @if closed { em { (phrases.t("row-closed")) } }
+                        span.pts { (marks) "× = " b { (sheet.points(colour)) } }
+                    }
+                    div.cells {
+                        @for place in 0..=Sheet::LAST { (self.cell(Cell::at(colour, place), closed)) }
+                        span.cell.lock.marked[sheet.has_padlock(colour)].dead[closed && !sheet.has_padlock(colour)]
+                            data-at={ "lock " (colour.name()) } aria-hidden="true" { (padlock(closed || sheet.has_padlock(colour))) }
+                    }
                 }
-                div.cells {
-                    @for place in 0..=Sheet::LAST { (self.cell(Cell::at(colour, place), closed)) }
-                    span.cell.lock.marked[sheet.has_padlock(colour)].dead[closed && !sheet.has_padlock(colour)]
-                        aria-hidden="true" { (padlock(closed || sheet.has_padlock(colour))) }
-                }
-            }
-        }
+            },
+        )
     }
 
     fn cell(&self, cell: Cell, closed: bool) -> Markup {
@@ -78,7 +95,7 @@ impl LargeSheet<'_> {
             let label =
                 self.phrases.with("cell-can", &[("colour", colour.into()), ("number", number.into())]);
             return html! {
-                button.cell.can name="action" value=(offer.action) data-deed=(offer.deed) aria-label=(label) {
+                button.cell.can name="action" value=(offer.action) data-at=(cell) data-deed=(offer.deed) aria-label=(label) {
                     b { (number) } small data-text=(offer.way) {}
                 }
             };
@@ -89,7 +106,7 @@ impl LargeSheet<'_> {
         let early = cell.closes() && sheet.numbers(cell.colour()) < Sheet::TO_CLOSE;
         html! {
             span.cell.marked[marked].chosen[chosen].dead[!marked && (passed || closed)].closing[cell.closes() && !early]
-                aria-hidden="true" {
+                data-at=(cell) aria-hidden="true" {
                 b { (number) }
                 @if early && !closed { small.need { "5×" } }
             }
@@ -114,31 +131,34 @@ fn padlock(shut: bool) -> Markup {
     ))
 }
 
-/// Renders somebody else's sheet as one picture, readable when it is enlarged.
-pub(crate) fn small(phrases: Phrases, sheet: Sheet, closed: ColourSet) -> Markup {
+/// Renders the sheet of a seat as one picture, readable when it is enlarged.
+pub(crate) fn small(phrases: Phrases, seat: Seat, sheet: Sheet, closed: ColourSet) -> Markup {
     let said = sheet_say(phrases, sheet, closed);
     html! {
-        svg.mini viewBox="0 0 250 86" role="img" aria-label=(said.join("; ")) {
+        svg.mini viewBox="0 0 250 90" role="img" aria-label=(said.join("; ")) {
+            rect.paper x="0" y="0" width="250" height="90" rx="6" {}
             @for colour in Colour::ALL {
-                @let y = colour.index() * 20;
+                @let y = colour.index() * 19 + 3;
                 g class={ "mini-row " (colour.name()) } {
-                    rect.band x="0" y=(y) width="250" height="18" rx="4" {}
-                    path.sign transform={ "translate(4 " (y + 3) ")" } d=(outline(colour)) {}
+                    rect.band x="3" y=(y) width="244" height="17.500" rx="4" {}
+                    path.sign transform={ "translate(7 " (y + 3) ")" } d=(outline(colour)) {}
                     @for place in 0..=Sheet::LAST {
                         @let cell = Cell::at(colour, place);
-                        @let x = 30 + place * 19;
+                        @let x = 32 + place * 18;
                         @let marked = sheet.is_marked(cell);
-                        @if marked { circle cx=(x) cy=(y + 9) r="8" {} }
+                        @if marked { circle data-at={ (seat) " " (cell) } cx=(x) cy=(y + 9) r="8" {} }
                         @if marked || (!closed.contains(colour) && sheet.row(colour) >> place == 0) {
                             text.on[marked] x=(x) y=(y + 13) { (cell.number()) }
                         }
                     }
-                    @if sheet.has_padlock(colour) { circle cx="239" cy=(y + 9) r="8" {} text.on x="239" y=(y + 13) { "✓" } }
-                    @else if closed.contains(colour) { text x="239" y=(y + 13) { "×" } }
+                    @if sheet.has_padlock(colour) {
+                        circle data-at={ (seat) " lock " (colour.name()) } cx="234" cy=(y + 9) r="8" {}
+                        text.on x="234" y=(y + 13) { "✓" }
+                    } @else if closed.contains(colour) { text x="234" y=(y + 13) { "×" } }
                 }
             }
             @for i in 0..Sheet::MISSES {
-                rect.miss.on[i < sheet.misses()] x=(4 + i * 9) y="80.5" width="6" height="5" rx="1" {}
+                rect.miss.on[i < sheet.misses()] data-at={ (seat) " miss " (i + 1) } x=(7 + i * 11) y="81" width="8" height="6" rx="1.500" {}
             }
         }
     }
@@ -152,6 +172,33 @@ pub(crate) fn row_example(phrases: Phrases, colour: &str, numbers: &[&str]) -> O
         sheet.mark(Cell::new(colour, number.parse().ok()?)?);
     }
     let (closed, score) = (ColourSet::EMPTY, sheet.score());
-    let large = LargeSheet { phrases, sheet, closed, offers: &[], chosen: vec![], score };
+    let large = LargeSheet { phrases, sheet, closed, offers: &[], chosen: vec![], score, extra: None };
     Some(html! { div.sheet { (large.row(colour)) } })
+}
+
+/// Names a place on the sheet of a seat, which stands large if it is the viewer's own.
+pub(crate) fn place<G: Face>(situation: &Situation<'_, G>, seat: Seat, what: &str) -> String {
+    if situation.own == Some(seat) { what.to_owned() } else { format!("{seat} {what}") }
+}
+
+/// Returns what people see and hear of an event that all games with sheets have.
+pub(crate) fn moments<G: Face>(situation: &Situation<'_, G>, event: &Event) -> Vec<Moment> {
+    let seats = (0..situation.names.len()).filter_map(Seat::new);
+    vec![match event {
+        Event::Rolled { .. } => Moment::at(MomentKind::Roll, ["dice"]),
+        Event::Marked { seat, cell } => {
+            Moment::at(MomentKind::Mark, [place(situation, *seat, &cell.to_string())])
+        }
+        Event::Closed { colour } => {
+            let lock = format!("lock {}", colour.name());
+            let places = seats.map(|seat| place(situation, seat, &lock));
+            Moment::at(MomentKind::Lock, places)
+                .saying(situation.with("log-closed", &[("colour", situation.t(colour_key(*colour)).into())]))
+        }
+        Event::Missed { seat, misses } => {
+            Moment::at(MomentKind::Miss, [place(situation, *seat, &format!("miss {misses}"))])
+        }
+        Event::Over { .. } => Moment::at(MomentKind::Win, [] as [&str; 0]),
+        Event::First { .. } | Event::Passed { .. } => return Vec::new(),
+    }]
 }

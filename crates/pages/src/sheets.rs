@@ -94,8 +94,8 @@ impl Sheets<'_> {
     fn table(&self) -> Markup {
         let page = self.page;
         html! {
-            section id="table" class={ "table of-" (page.game.name()) " sheets" } data-id=(page.id) data-version=(page.version)
-                data-title={ (page.game.title_in(self.ctx.lang)) " · Rowlock" } data-say={ (self.latest()) " " (self.headline()) }
+            section id="table" class={ "table of-" (page.game.name()) " sheets" @if page.phase == Phase::Gathering { " gathering" } } data-id=(page.id) data-version=(page.version)
+                data-title={ (page.game.title_in(self.ctx.lang)) " · Rowlock" } data-say=(self.latest()) data-ask=(self.headline())
                 data-over[page.phase == Phase::Over] {
                 div.status { h1 { (self.headline()) } }
                 @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
@@ -104,9 +104,11 @@ impl Sheets<'_> {
                     (_, Some(seat)) => { (self.own(seat)) (self.after(seat)) },
                     (_, None) => {},
                 }
-                (self.others())
-                @if page.phase == Phase::Over { (self.next()) }
-                (self.below())
+                div.side {
+                    (self.others())
+                    @if page.phase == Phase::Over { (self.next()) }
+                    (self.below())
+                }
             }
         }
     }
@@ -155,6 +157,7 @@ impl Sheets<'_> {
                     offers: &offers,
                     chosen: Vec::new(),
                     score: page.view.seats[seat.index()].score,
+                    extra: None,
                 }.markup())
                 @if !moves.is_empty() {
                     fieldset.moves {
@@ -228,7 +231,7 @@ impl Sheets<'_> {
                                 @if player.done { span.state { "✓" } }
                             }
                             span.score { (sheet::signed(player.score)) span.hidden { " " (self.t("points")) } }
-                            (sheet::small(self.phrases, sheet, self.closed(sheet)))
+                            (sheet::small(self.phrases, seat, sheet, self.closed(sheet)))
                         }
                     }
                 }

@@ -2,14 +2,18 @@
 //!
 //! The binary itself is one line: [`main`] with [`catalogue::standard`]. A program with more games is another.
 
+mod admin;
 mod arena;
 mod backup;
+mod check;
 mod language;
 mod perft;
 mod play;
 mod progress;
 mod records;
 mod replay;
+mod restore;
+mod review;
 mod rules;
 mod serve;
 mod setup;
@@ -41,6 +45,12 @@ enum Command {
     Play(play::Play),
     /// Copy all tables to a file, also while they are being played
     Backup(backup::Backup),
+    /// Check that everything that is kept is whole, also while a server runs
+    Check(check::Check),
+    /// Go back to a copy that `backup` made
+    Restore(restore::Restore),
+    /// Look after a server: list, close and delete tables and guests, shut addresses out
+    Admin(admin::Admin),
     /// Let bots play many games and say how they fared
     Simulate(simulate::Simulate),
     /// Let bots play each other with rotated seats and the same dice, and rate them
@@ -49,6 +59,8 @@ enum Command {
     Solve(solve::Solve),
     /// Show a recorded game: what happened, and how the table looked
     Replay(replay::Replay),
+    /// Say what luck and what decisions did in a recorded game, in numbers that add up
+    Review(review::Review),
     /// Replay records and check every position and the result
     Verify(verify::Verify),
     /// Count the ways a game can go on, to compare implementations
@@ -75,10 +87,14 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
         Some(Command::Serve(args)) => args.run(games),
         Some(Command::Play(args)) => args.run(games),
         Some(Command::Backup(args)) => args.run(),
+        Some(Command::Check(args)) => args.run(games),
+        Some(Command::Restore(args)) => args.run(games),
+        Some(Command::Admin(args)) => args.run(games),
         Some(Command::Simulate(args)) => args.run(games),
         Some(Command::Arena(args)) => args.run(games),
         Some(Command::Solve(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(games),
+        Some(Command::Review(args)) => args.run(games),
         Some(Command::Verify(args)) => args.run(games),
         Some(Command::Perft(args)) => args.run(games),
         Some(Command::Rules(args)) => args.run(games),

@@ -47,10 +47,16 @@ pub(crate) fn table_bar() -> ProgressBar {
     ProgressBar::new(0).with_style(style.expect("a template of ours"))
 }
 
-/// Shows how much of a table is done.
+/// Shows how much is done, and of how much.
 pub(crate) fn show_table(bar: &ProgressBar, done: usize, total: usize) {
     bar.set_length(total as u64);
     bar.set_position(done as u64);
+}
+
+/// Returns a bar for the inputs of a game.
+pub(crate) fn input_bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} inputs, {eta} left");
+    ProgressBar::new(0).with_style(style.expect("a template of ours"))
 }
 
 fn game_bar(games: u64) -> ProgressBar {

@@ -29,6 +29,15 @@ impl RecordFile {
         })
     }
 
+    /// The record with this number, counted from 1, and the name of its game.
+    pub(crate) fn record(&self, number: usize) -> Result<(String, &str)> {
+        let Some(index) = number.checked_sub(1) else { bail!("records are counted from 1") };
+        let all = game::split_records(&self.text).count();
+        self.records()
+            .nth(index)
+            .with_context(|| format!("there is no record {number}; the file has {all}"))?
+    }
+
     /// "games.jsonl, record 3".
     pub(crate) fn place(&self, index: usize) -> String {
         format!("{}, record {}", self.path.display(), index + 1)

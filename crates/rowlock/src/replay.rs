@@ -36,10 +36,8 @@ pub(crate) struct Replay {
 impl Replay {
     pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
         let file = RecordFile::read(&self.file)?;
-        let Some(index) = self.game.checked_sub(1) else { bail!("records are counted from 1") };
-        let (name, text) =
-            file.records().nth(index).with_context(|| format!("there is no record {}", self.game))??;
-        self.tell(find(games, &name)?, text).with_context(|| file.place(index))
+        let (name, text) = file.record(self.game)?;
+        self.tell(find(games, &name)?, text).with_context(|| file.place(self.game - 1))
     }
 
     fn tell(&self, game: &'static dyn Entry, text: &str) -> Result<()> {

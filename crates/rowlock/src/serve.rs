@@ -10,7 +10,7 @@ use catalogue::Catalogue;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{Config, Limits, Server};
+use server::{AddressRange, Config, Limits, Retention, Server};
 use tokio::net::TcpListener;
 
 /// Where the search for a free port begins.
@@ -30,6 +30,32 @@ pub(crate) struct Serve {
     /// The address under which people reach it, if not this one: `https://play.example.org`
     #[arg(long, value_name = "URL", value_parser = public_address)]
     public: Option<String>,
+    /// Another name under which people reach it, such as `play.example.org`; can be given several times. Addresses, and
+    /// names that only this house has, need not be named
+    #[arg(long, value_name = "NAME")]
+    name: Vec<String>,
+    /// A proxy on another machine that may say for whom it asks: an address, or a range such as 10.0.0.0/8; can be
+    /// given several times
+    #[arg(long, value_name = "ADDRESS")]
+    trust_proxy: Vec<AddressRange>,
+    /// No more guests in all [default: a million]
+    #[arg(long, value_name = "N")]
+    most_guests: Option<u64>,
+    /// No more tables in all, those that are over included [default: a million]
+    #[arg(long, value_name = "N")]
+    most_tables: Option<u64>,
+    /// Let nobody new in while it takes more memory [default: three quarters of the machine's]
+    #[arg(long, value_name = "MB")]
+    most_memory: Option<u64>,
+    /// Delete tables that have been over for so many days [default: keep them]
+    #[arg(long, value_name = "DAYS")]
+    keep_finished: Option<u32>,
+    /// Delete tables that are not over and where nothing has happened for so many days [default: keep them]
+    #[arg(long, value_name = "DAYS")]
+    keep_idle: Option<u32>,
+    /// Delete guests without any table after so many days [default: keep them]
+    #[arg(long, value_name = "DAYS")]
+    keep_guests: Option<u32>,
     /// Write the log as JSON
     #[arg(long)]
     json_log: bool,
@@ -49,6 +75,14 @@ impl Default for Serve {
             host: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             data: None,
             public: None,
+            name: Vec::new(),
+            trust_proxy: Vec::new(),
+            most_guests: None,
+            most_tables: None,
+            most_memory: None,
+            keep_finished: None,
+            keep_idle: None,
+            keep_guests: None,
             json_log: false,
             verbose: false,
             unlimited: false,
@@ -67,20 +101,38 @@ impl Serve {
     }
 
     async fn serve(self, games: &Catalogue) -> Result<()> {
-        let mut config = Config::new(data_folder(self.data.clone())?);
-        config.public = self.public.clone();
+        let config = self.config(data_folder(self.data.clone())?);
+        let folder = config.data.display().to_string();
+        let server =
+            Server::open(config, games.clone()).await.with_context(|| format!("the data folder {folder}"))?;
+        let listener = self.listen().await?;
+        let stop = told_to_stop()?;
+        self.greet(listener.local_addr()?)?;
+        server.serve(listener, stop).await;
+        Ok(())
+    }
+
+    fn config(&self, data: PathBuf) -> Config {
+        let mut config = Config::new(data);
+        config.public.clone_from(&self.public);
+        config.names.clone_from(&self.name);
+        config.proxies.extend(&self.trust_proxy);
+        let days = |days: Option<u32>| days.map(|days| Duration::from_hours(24 * u64::from(days)));
+        config.retention = Retention {
+            finished: days(self.keep_finished),
+            idle: days(self.keep_idle),
+            guests: days(self.keep_guests),
+        };
         if self.unlimited {
             config.limits = Limits::off();
             (config.pace, config.bot_pause) = (Duration::ZERO, Duration::ZERO);
             config.prepare_bots = false;
         }
-        let folder = config.data.display().to_string();
-        let server =
-            Server::open(config, games.clone()).await.with_context(|| format!("the data folder {folder}"))?;
-        let listener = self.listen().await?;
-        self.greet(listener.local_addr()?)?;
-        server.serve(listener, told_to_stop()).await;
-        Ok(())
+        let limits = &mut config.limits;
+        limits.all_guests = self.most_guests.unwrap_or(limits.all_guests);
+        limits.all_tables = self.most_tables.unwrap_or(limits.all_tables);
+        limits.memory = self.most_memory.map_or(limits.memory, |megabytes| megabytes << 20);
+        config
     }
 
     /// On the port that was asked for, or else the first free one.
@@ -147,24 +199,24 @@ fn public_address(text: &str) -> Result<String, String> {
     }
 }
 
-/// Ctrl-C, or what a service manager sends.
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Ctrl-C, or what a service manager sends. Both are heard from now on, not only when somebody waits for them.
+fn told_to_stop() -> Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            _ = interrupted.await;
-            return;
-        };
-        tokio::select! {
-            _ = interrupted => {}
-            _ = terminated.recv() => {}
-        }
+        let (mut interrupted, mut terminated) =
+            (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+        Ok(async move {
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
+            }
+        })
     }
     #[cfg(not(unix))]
     {
-        _ = interrupted.await;
+        let mut interrupted = tokio::signal::windows::ctrl_c()?;
+        Ok(async move { _ = interrupted.recv().await })
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use catalogue::Catalogue;
 use clap::Args;
 
@@ -28,7 +28,9 @@ impl Verify {
         let mut checked = Vec::new();
         for (i, entry) in file.records().enumerate() {
             let (name, text) = entry?;
-            let found = find(games, &name).and_then(|game| Ok(game.verify(lang, text)?));
+            let found = find(games, &name).and_then(|game| {
+                game.verify(lang, text).map_err(|why| anyhow!(words::report::refusal(lang, &why)))
+            });
             checked.push(found.with_context(|| file.place(i))?);
         }
         let mut out = std::io::stdout();

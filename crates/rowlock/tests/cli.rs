@@ -41,7 +41,11 @@ fn simulate(name: &str, args: &[&str]) -> (PathBuf, String) {
 #[test]
 fn help_names_every_command() {
     let help = ok(&["help"]);
-    for command in ["serve", "backup", "simulate", "arena", "solve", "replay", "verify", "perft", "rules"] {
+    let commands = [
+        "serve", "backup", "check", "restore", "admin", "simulate", "arena", "solve", "replay", "review",
+        "verify", "perft", "rules",
+    ];
+    for command in commands {
         assert!(help.contains(command), "{help}");
     }
 }
@@ -208,7 +212,9 @@ fn broken_records_get_one_clear_message() {
         said(text.replace("\"game\":\"qwixx\"", "\"game\":\"chess\"")).contains("there is no game `chess`")
     );
     assert!(said(text.replace("\"seats\":2", "\"seats\":9")).contains("seal"));
-    let headless = [&lines[..2], &lines[3..]].concat().join("\n");
+    assert!(said(text.trim_end().to_owned()).contains("the last line does not end with a line feed"));
+    assert!(said(text.replacen(",\"", ", \"", 1)).contains("line 1 is not written as a record is"));
+    let headless = [&lines[..2], &lines[3..]].concat().join("\n") + "\n";
     assert!(said(headless).contains("input number 2 should stand here, not 3"));
     // Without the last line there is no seal; the rules themselves must notice.
     let open = |from: &str, to: &str| {
@@ -282,6 +288,33 @@ fn replay_shows_any_moment_to_any_observer() {
     assert!(refused(&["replay", path, "--at", "100000"]).contains("there is no input 100000"));
     assert!(refused(&["replay", path, "--as", "4"]).contains("there is no seat 4"));
     assert!(refused(&["replay", path, "--game", "9"]).contains("there is no record 9"));
+}
+
+/// The numbers of the report are those of the JSON, and each account adds up.
+#[test]
+fn review_tells_what_luck_and_decisions_did() {
+    let (path, _) =
+        simulate("review.jsonl", &["cards", "--bots", "greedy,expert", "--games", "2", "--seed", "5"]);
+    let path = path.to_str().unwrap();
+    let json: serde_json::Value =
+        serde_json::from_str(&ok(&["review", path, "--game", "2", "--json"])).unwrap();
+    for account in ["win", "points"].iter().flat_map(|of| json[of].as_array().unwrap()) {
+        let lines = ["start", "luck", "own", "others", "unknown", "rounding"];
+        let sum: f64 = lines.iter().map(|line| account[line].as_f64().unwrap()).sum();
+        assert!((sum - account["result"].as_f64().unwrap()).abs() < 1e-9, "{account}");
+    }
+    assert!(json["win"][0]["own"].as_f64().unwrap() <= 0.0);
+    let all = ok(&["review", path, "--game", "2"]);
+    assert!(all.starts_with("Qwixx – Cards: greedy, expert\n"), "{all}");
+    for line in
+        ["Expected before the game", "Luck ", "Own decisions", "Rounding", "Result", "too close to call"]
+    {
+        assert_eq!(all.matches(line).count(), 2, "{line}: {all}");
+    }
+    let one = ok(&["review", path, "--game", "2", "--seat", "2", "--lang", "de"]);
+    assert!(one.contains("Eigene Entscheidungen") && !one.contains("greedy gewinnt"), "{one}");
+    assert_eq!(refused(&["review", path, "--seat", "3"]), "rowlock: there is no seat 3; 2 play here");
+    assert_eq!(refused(&["review", path, "--game", "3"]), "rowlock: there is no record 3; the file has 2");
 }
 
 #[test]

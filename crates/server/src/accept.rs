@@ -15,9 +15,13 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tower::ServiceExt as _;
 
-use crate::app::stopped;
+use crate::address::Network;
+use crate::app::{App, stopped};
 use crate::http::Peer;
-use crate::metrics::{Held, Metrics};
+use crate::limits::Holding;
+use crate::metrics::Held;
+use crate::open_files::room_for_connections;
+use crate::slow_reader::SlowReader;
 
 /// Who takes longer to say what they want is cut off.
 const SLOWEST_HEADERS: Duration = Duration::from_secs(10);
@@ -32,15 +36,17 @@ const ACCEPT_AGAIN: Duration = Duration::from_millis(50);
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
-    connections: usize,
-    metrics: Arc<Metrics>,
+    app: Arc<App>,
     stop: impl Future<Output = ()>,
 ) {
+    let limits = app.config.limits;
     // A proxy in front may speak HTTP/2 to the world. Here HTTP/1 alone, whose limits are simple; a server that guesses
     // the version would wait for the first byte for ever.
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(SLOWEST_HEADERS).max_buf_size(LARGEST_HEADERS);
-    let places = Arc::new(Semaphore::new(connections));
+    let places =
+        Arc::new(Semaphore::new(limits.connections.min(room_for_connections()).min(Semaphore::MAX_PERMITS)));
+    let by_address = Holding::new(limits.address_connections);
     let (farewell, stopping) = watch::channel(false);
     // Every connection holds a sender; when the receiver hears that all are gone, so are the connections.
     let (open, mut all_gone) = mpsc::channel::<()>(1);
@@ -58,6 +64,12 @@ pub(crate) async fn serve(
                 }
             },
         };
+        // Behind a proxy many people have one address.
+        let holder = (!app.proxies.trust(peer.ip())).then(|| by_address.take(Network::of(peer.ip())));
+        if matches!(holder, Some(None)) {
+            app.metrics.connections_refused.add(1);
+            continue;
+        }
         // Frames are small and awaited.
         _ = TcpStream::set_nodelay(&stream, true);
         let service = router.clone().map_request(move |request: Request<_>| {
@@ -65,9 +77,10 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(Peer(peer));
             request
         });
-        let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let stream = TokioIo::new(SlowReader::new(stream, app.config.slowest_http));
+        let connection = builder.serve_connection(stream, TowerToHyperService::new(service));
         let (mut stopping, open) = (stopping.clone(), open.clone());
-        let held = Held::new(&metrics, |metrics| &metrics.connections);
+        let held = Held::new(&app.metrics, |metrics| &metrics.connections);
         tokio::spawn(async move {
             let mut connection = pin!(connection.with_upgrades());
             let ended = tokio::select! {
@@ -80,11 +93,10 @@ pub(crate) async fn serve(
             if let Err(why) = ended {
                 tracing::debug!(%why, "a connection broke");
             }
-            drop((place, held, open));
+            drop((place, holder, held, open));
         });
     }
-    drop(listener);
-    drop(open);
+    drop((listener, open, app));
     _ = farewell.send(true);
     if tokio::time::timeout(LONGEST_ANSWER, all_gone.recv()).await.is_err() {
         tracing::warn!("some connections did not end in time");

@@ -1,14 +1,17 @@
 //! What every request can reach.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::address::{Network, Proxies};
 use crate::config::Config;
+use crate::http::names::Names;
 use crate::hub::Hub;
 use crate::limits::{Holder, Holding, Limiter};
 use crate::metrics::Metrics;
+use crate::reviews::Reviews;
+use crate::shut_out::ShutOut;
 use crate::store::GuestId;
 
 /// What every request can reach: the tables, the settings, and how often somebody may do something.
@@ -16,11 +19,17 @@ pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) new_guests: Limiter<IpAddr>,
+    pub(crate) proxies: Proxies,
+    pub(crate) names: Names,
+    pub(crate) shut_out: Arc<ShutOut>,
+    pub(crate) new_guests: Limiter<Network>,
+    pub(crate) opening: Limiter<Network>,
     pub(crate) talk: Limiter<GuestId>,
     pub(crate) hints: Limiter<GuestId>,
     pub(crate) commands: Limiter<GuestId>,
-    pub(crate) sockets: Holding<Holder>,
+    pub(crate) sockets: Arc<Holding<Holder>>,
+    pub(crate) all_sockets: Arc<Holding<()>>,
+    pub(crate) reviews: Reviews,
     /// Comes true when the server stops: sockets say goodbye.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -30,16 +39,23 @@ impl App {
         hub: Arc<Hub>,
         config: Config,
         metrics: Arc<Metrics>,
+        shut_out: Arc<ShutOut>,
         stopping: watch::Receiver<bool>,
     ) -> Self {
         let limits = config.limits;
         App {
             hub,
+            proxies: Proxies::new(&config.proxies),
+            names: Names::new(config.public.as_deref(), &config.names),
+            shut_out,
             new_guests: Limiter::new(limits.guests),
+            opening: Limiter::new(limits.address_tables),
             talk: Limiter::new(limits.talk),
             hints: Limiter::new(limits.hints),
             commands: Limiter::new(limits.commands),
             sockets: Holding::new(limits.sockets),
+            all_sockets: Holding::new(limits.all_sockets),
+            reviews: Reviews::default(),
             config,
             metrics,
             stopping,

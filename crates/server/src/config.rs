@@ -1,9 +1,11 @@
 //! How the server is run.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
+use crate::address::AddressRange;
 use crate::limits::Limits;
+use crate::retention::Retention;
 
 /// How the server is run.
 #[derive(Clone, Debug)]
@@ -13,6 +15,10 @@ pub struct Config {
     /// The address under which people reach the server, such as `https://play.example.org`, for invitations. If it is
     /// not given, it is what the browser asked for.
     pub public: Option<String>,
+    /// Other names under which people reach it, besides those that only this machine or this house has.
+    pub names: Vec<String>,
+    /// Proxies that are believed when they say for whom they ask: those on this machine, unless it is told otherwise.
+    pub proxies: Vec<AddressRange>,
     /// The time between a decision and the dice that follow it, so that people see what happened.
     pub pace: Duration,
     /// Bots wait so long before they answer, for the same reason.
@@ -23,12 +29,19 @@ pub struct Config {
     pub prepare_bots: bool,
     /// Somebody whose live connection broke counts as connected for so long.
     pub linger: Duration,
-    /// Who has not been connected for so long can be sent away by the others, so that the game goes on.
+    /// Who has not been heard of for so long is away, or later if the table's clock gives more time for a decision. The
+    /// others can send them away, so that the game goes on.
     pub away_after: Duration,
     /// Whose live connection takes so long to take in a frame is cut off.
     pub slowest_reader: Duration,
+    /// Who takes so long to take in anything else is cut off, too.
+    pub slowest_http: Duration,
+    /// The system's clock. A new store begins with it; after that the time of the tables goes on by itself.
+    pub wall_clock: fn() -> SystemTime,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// How long things are kept.
+    pub retention: Retention,
 }
 
 impl Config {
@@ -37,14 +50,19 @@ impl Config {
         Config {
             data: data.into(),
             public: None,
-            pace: Duration::from_millis(800),
-            bot_pause: Duration::from_millis(500),
+            names: Vec::new(),
+            proxies: AddressRange::LOOPBACK.to_vec(),
+            pace: Duration::from_millis(450),
+            bot_pause: Duration::from_millis(400),
             bot_limit: Duration::from_secs(8),
             prepare_bots: true,
             linger: Duration::from_secs(5),
             away_after: Duration::from_mins(1),
             slowest_reader: Duration::from_secs(10),
+            slowest_http: Duration::from_secs(30),
+            wall_clock: SystemTime::now,
             limits: Limits::default(),
+            retention: Retention::default(),
         }
     }
 }

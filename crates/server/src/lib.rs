@@ -8,21 +8,30 @@
 //! [`Server`] opens the store and serves on a listener until told to stop.
 
 mod accept;
+mod address;
 mod api;
 mod app;
 mod config;
 mod http;
 mod hub;
 mod limits;
+mod memory;
 mod metrics;
+mod open_files;
+mod owner;
+mod retention;
+mod reviews;
 mod route;
 mod routes;
+mod shut_out;
+mod slow_reader;
 mod store;
 mod time;
 mod token;
 mod web;
 
 use std::future::Future;
+use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -34,13 +43,24 @@ use tokio::sync::watch;
 use app::App;
 use hub::Hub;
 use metrics::Metrics;
+use owner::Owner;
+use shut_out::ShutOut;
 use store::Store;
+use time::Clock;
 
+pub use address::AddressRange;
 pub use config::Config;
 pub use limits::Limits;
+pub use owner::{OwnerAnswer, OwnerRequest};
+pub use retention::Retention;
 pub use route::{Access, Route};
 pub use routes::ROUTES;
-pub use store::{StoreError, backup};
+#[doc(hidden)]
+pub use store::seal;
+pub use store::{Ban, GuestOverview, Report, StoreError, TableOverview, backup, check, restore};
+
+/// A running server is asked so often before it is taken for one that does not listen to its owner.
+const STARTING: u32 = 30;
 
 /// A server whose store is open and which serves nobody yet.
 pub struct Server {
@@ -49,6 +69,8 @@ pub struct Server {
     metrics: Arc<Metrics>,
     store: Store,
     writer: JoinHandle<()>,
+    shut_out: Arc<ShutOut>,
+    clock: Clock,
 }
 
 impl Server {
@@ -58,32 +80,95 @@ impl Server {
         let (store, writer) = Store::open(&config.data, Arc::clone(&metrics))?;
         let (tables, playing) = store.table_counts().await?;
         tracing::info!(tables, playing, data = %config.data.display(), "the store is open");
-        Ok(Server { config, catalogue, metrics, store, writer })
+        let shut_out = ShutOut::new(owner::banned(store.bans().await?));
+        let clock = Clock::start(store.time().await?, config.wall_clock);
+        Ok(Server { config, catalogue, metrics, store, writer, shut_out, clock })
     }
 
     /// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered,
     /// live connections are told to come back, and everything is on disk when this returns.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let Server { config, catalogue, metrics, store, writer } = self;
-        let hub = Hub::new(catalogue, store, &config, Arc::clone(&metrics));
-        let alarm = tokio::spawn(Arc::clone(&hub).keep_time());
+        let Server { config, catalogue, metrics, store, writer, shut_out, clock } = self;
+        let hub = Hub::new(catalogue, store, clock, &config, Arc::clone(&metrics));
+        let owner = Owner { hub: Arc::clone(&hub), shut_out: Arc::clone(&shut_out) };
+        weigh(&metrics);
+        let mut tasks = tokio::task::JoinSet::new();
+        tasks.spawn(Arc::clone(&hub).watch_clock());
+        tasks.spawn(Arc::clone(&hub).keep_time());
+        tasks.spawn(keep_weighing(Arc::clone(&metrics)));
+        tasks.spawn(owner::keep_tidy(owner.clone(), config.retention));
+        #[cfg(unix)]
+        tasks.spawn(owner::listen(config.data.clone(), owner));
         let (goodbye, stopping) = watch::channel(false);
-        let connections = config.limits.connections;
-        let app = Arc::new(App::new(Arc::clone(&hub), config, Arc::clone(&metrics), stopping));
+        let app = Arc::new(App::new(Arc::clone(&hub), config, metrics, shut_out, stopping));
         let stop = async {
             stop.await;
             tracing::info!("stopping");
             _ = goodbye.send(true);
         };
-        accept::serve(listener, routes::router(app), connections, metrics, stop).await;
-        alarm.abort();
-        _ = alarm.await;
-        hub.stop().await;
-        drop(hub);
-        // The writer ends after its last write, when nobody can send it another. A connection that did not end in
-        // time may still hold the store; whatever it sends is then written or not, but never half.
-        let ended = tokio::task::spawn_blocking(|| writer.join());
-        _ = tokio::time::timeout(Duration::from_secs(5), ended).await;
+        accept::serve(listener, routes::router(Arc::clone(&app)), app, stop).await;
+        tasks.shutdown().await;
+        end(hub, writer).await;
         tracing::info!("stopped");
     }
+
+    /// Does what the owner of the machine asks, without serving anybody else.
+    async fn serve_owner(self, request: OwnerRequest) -> OwnerAnswer {
+        let Server { config, catalogue, metrics, store, writer, shut_out, clock } = self;
+        let hub = Hub::new(catalogue, store, clock, &config, metrics);
+        let owner = Owner { hub: Arc::clone(&hub), shut_out };
+        let answer = owner.answer(request).await;
+        drop(owner);
+        end(hub, writer).await;
+        answer
+    }
+}
+
+/// Does what the owner of the machine asks of the store in this folder: through the server that runs on it, or here if none
+/// does.
+pub async fn ask_as_owner(
+    data: &Path,
+    games: Catalogue,
+    request: OwnerRequest,
+) -> Result<OwnerAnswer, StoreError> {
+    let file = data.join(store::FILE);
+    for attempt in 1.. {
+        if let Some(answer) = owner::ask_running(data, &request).await? {
+            return Ok(answer);
+        }
+        if !file.exists() {
+            return Err(StoreError::File(format!("there is no {}", file.display())));
+        }
+        match Server::open(Config::new(data), games.clone()).await {
+            Ok(server) => return Ok(server.serve_owner(request).await),
+            // A server that is just starting listens in a moment.
+            Err(StoreError::InUse) if attempt < STARTING => {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            Err(why) => return Err(why),
+        }
+    }
+    unreachable!("the last attempt returns")
+}
+
+/// Stops all tables and waits until everything is on disk.
+async fn end(hub: Arc<Hub>, writer: JoinHandle<()>) {
+    hub.stop().await;
+    drop(hub);
+    // The writer ends after its last write, when nobody can send it another. A connection that did not end in
+    // time may still hold the store; whatever it sends is then written or not, but never half.
+    let ended = tokio::task::spawn_blocking(|| writer.join());
+    _ = tokio::time::timeout(Duration::from_secs(5), ended).await;
+}
+
+/// Keeps an eye on the memory that the process takes.
+async fn keep_weighing(metrics: Arc<Metrics>) {
+    loop {
+        weigh(&metrics);
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
+fn weigh(metrics: &Metrics) {
+    metrics.resident_bytes.set(memory::resident().unwrap_or(0) as i64);
 }

@@ -2,22 +2,31 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::IpAddr;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::time::Instant;
 
+use crate::address::Network;
+use crate::memory;
 use crate::store::GuestId;
 
-/// No more keys are remembered; those that have not been seen for long are forgotten first.
+/// No more keys are remembered; then all begin anew.
 const REMEMBERED: usize = 50_000;
+
+/// So many keys are not worth looking through for those that can be forgotten.
+const FEW: usize = 1_000;
+
+/// After so long every bucket is full again, and need not be remembered.
+const REFILLED: Duration = Duration::from_mins(1);
 
 /// Limits of a server. The defaults suit people; a machine that plays many seats from one address needs wider ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Guests that one address may become in a minute.
+    /// Guests that one address may become in a minute. Here and below, the IPv6 addresses of a household (a /64) are one.
     pub guests: u32,
+    /// Tables that one address may open in a minute.
+    pub address_tables: u32,
     /// Tables that one guest may open in an hour.
     pub tables: u32,
     /// Tables of one guest that are not over.
@@ -32,14 +41,23 @@ pub struct Limits {
     pub sockets: u32,
     /// Live connections in all.
     pub all_sockets: u32,
+    /// Connections of one address, unless it is that of a trusted proxy.
+    pub address_connections: u32,
     /// Connections in all.
     pub connections: usize,
+    /// Guests in all.
+    pub all_guests: u64,
+    /// Tables in all, those that are over included.
+    pub all_tables: u64,
+    /// Bytes of memory: above, nobody new is let in.
+    pub memory: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Limits {
             guests: 60,
+            address_tables: 120,
             tables: 60,
             open_tables: 100,
             talk: 20,
@@ -47,7 +65,11 @@ impl Default for Limits {
             commands: 600,
             sockets: 20,
             all_sockets: 20_000,
+            address_connections: 500,
             connections: 30_000,
+            all_guests: 1_000_000,
+            all_tables: 1_000_000,
+            memory: memory::allowance(),
         }
     }
 }
@@ -58,6 +80,7 @@ impl Limits {
         let (many, most) = (u32::MAX, usize::MAX >> 4);
         Limits {
             guests: many,
+            address_tables: many,
             tables: many,
             open_tables: many,
             talk: many,
@@ -65,7 +88,11 @@ impl Limits {
             commands: many,
             sockets: many,
             all_sockets: many,
+            address_connections: many,
             connections: most,
+            all_guests: u64::MAX,
+            all_tables: u64::MAX,
+            memory: u64::MAX,
         }
     }
 }
@@ -74,13 +101,19 @@ impl Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Holder {
     Guest(GuestId),
-    Address(IpAddr),
+    Network(Network),
 }
 
 /// So many in a minute for each key, and no more than a third of that at once.
 pub(crate) struct Limiter<K> {
     per_minute: f64,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<Buckets<K>>,
+}
+
+struct Buckets<K> {
+    by_key: HashMap<K, Bucket>,
+    /// When there are so many, those that are full again are forgotten.
+    sweep_at: usize,
 }
 
 struct Bucket {
@@ -90,7 +123,8 @@ struct Bucket {
 
 impl<K: Hash + Eq> Limiter<K> {
     pub(crate) fn new(per_minute: u32) -> Self {
-        Limiter { per_minute: f64::from(per_minute), buckets: Mutex::default() }
+        let buckets = Buckets { by_key: HashMap::new(), sweep_at: FEW };
+        Limiter { per_minute: f64::from(per_minute), buckets: Mutex::new(buckets) }
     }
 
     /// Counts one more, unless that is too many.
@@ -98,10 +132,10 @@ impl<K: Hash + Eq> Limiter<K> {
         let now = Instant::now();
         let most = (self.per_minute / 3.0).max(1.0);
         let mut buckets = self.buckets.lock().expect("not poisoned");
-        if buckets.len() >= REMEMBERED {
-            buckets.retain(|_, bucket| now - bucket.at < Duration::from_mins(1));
+        if buckets.by_key.len() >= buckets.sweep_at {
+            buckets.sweep(now);
         }
-        let bucket = buckets.entry(key).or_insert(Bucket { left: most, at: now });
+        let bucket = buckets.by_key.entry(key).or_insert(Bucket { left: most, at: now });
         let gained = (now - bucket.at).as_secs_f64() * self.per_minute / 60.0;
         bucket.left = (bucket.left + gained).min(most);
         bucket.at = now;
@@ -113,34 +147,53 @@ impl<K: Hash + Eq> Limiter<K> {
     }
 }
 
+impl<K: Hash + Eq> Buckets<K> {
+    fn sweep(&mut self, now: Instant) {
+        self.by_key.retain(|_, bucket| now - bucket.at < REFILLED);
+        if self.by_key.len() >= REMEMBERED {
+            self.by_key.clear();
+        }
+        self.by_key.shrink_to(FEW);
+        self.sweep_at = (2 * self.by_key.len()).clamp(FEW, REMEMBERED);
+    }
+}
+
 /// How many of something each key holds at the moment.
 pub(crate) struct Holding<K> {
     most: u32,
     held: Mutex<HashMap<K, u32>>,
 }
 
-impl<K: Hash + Eq + Clone> Holding<K> {
-    pub(crate) fn new(most: u32) -> Self {
-        Holding { most, held: Mutex::default() }
+/// One of something, which is given back when this is dropped.
+pub(crate) struct Hold<K: Hash + Eq> {
+    holding: Arc<Holding<K>>,
+    key: K,
+}
+
+impl<K: Hash + Eq + Copy> Holding<K> {
+    pub(crate) fn new(most: u32) -> Arc<Self> {
+        Arc::new(Holding { most, held: Mutex::default() })
     }
 
     /// Takes one, unless the key holds as many as it may.
-    pub(crate) fn take(&self, key: &K) -> bool {
+    pub(crate) fn take(self: &Arc<Self>, key: K) -> Option<Hold<K>> {
         let mut held = self.held.lock().expect("not poisoned");
-        let count = held.entry(key.clone()).or_default();
-        let allowed = *count < self.most;
-        if allowed {
-            *count += 1;
+        let count = held.entry(key).or_default();
+        if *count >= self.most {
+            return None;
         }
-        allowed
+        *count += 1;
+        Some(Hold { holding: Arc::clone(self), key })
     }
+}
 
-    pub(crate) fn give_back(&self, key: &K) {
-        let mut held = self.held.lock().expect("not poisoned");
-        if let Some(count) = held.get_mut(key) {
+impl<K: Hash + Eq> Drop for Hold<K> {
+    fn drop(&mut self) {
+        let mut held = self.holding.held.lock().expect("not poisoned");
+        if let Some(count) = held.get_mut(&self.key) {
             *count -= 1;
             if *count == 0 {
-                held.remove(key);
+                held.remove(&self.key);
             }
         }
     }
@@ -164,8 +217,29 @@ mod tests {
     #[test]
     fn what_is_given_back_can_be_taken_again() {
         let holding = Holding::new(2);
-        assert!(holding.take(&1) && holding.take(&1) && !holding.take(&1));
-        holding.give_back(&1);
-        assert!(holding.take(&1));
+        let (one, two) = (holding.take(1), holding.take(1));
+        assert!(one.is_some() && two.is_some() && holding.take(1).is_none());
+        assert!(holding.take(2).is_some(), "what one holds is not another's");
+        drop(one);
+        assert!(holding.take(1).is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_were_here_once_are_forgotten() {
+        let limiter = Limiter::new(30);
+        let remembered = |limiter: &Limiter<u32>| limiter.buckets.lock().unwrap().by_key.len();
+        for stranger in 0..200_000 {
+            limiter.allows(stranger);
+        }
+        assert!(remembered(&limiter) <= REMEMBERED, "a rush of strangers takes no more than so much");
+        tokio::time::advance(REFILLED).await;
+        for stranger in 0..60_000 {
+            limiter.allows(stranger % 10);
+        }
+        for stranger in 0..REMEMBERED as u32 {
+            limiter.allows(stranger);
+            tokio::time::advance(Duration::from_millis(100)).await;
+        }
+        assert!(remembered(&limiter) <= 2 * FEW, "{}", remembered(&limiter));
     }
 }

@@ -24,6 +24,10 @@ impl Gauge {
         self.0.fetch_add(n, Relaxed);
     }
 
+    pub(crate) fn set(&self, n: i64) {
+        self.0.store(n, Relaxed);
+    }
+
     pub(crate) fn get(&self) -> i64 {
         self.0.load(Relaxed)
     }
@@ -96,6 +100,8 @@ metrics! {
     Counter requests_failed "HTTP requests answered with a 5xx status.";
     Histogram request_seconds "Time to answer an HTTP request.";
     Gauge connections "Open connections.";
+    Counter connections_refused "Connections that were not taken because their address had too many.";
+    Gauge resident_bytes "Memory that the server takes.";
     Gauge sockets "Open live connections.";
     Counter frames "WebSocket frames sent.";
     Gauge desks "Tables in memory.";
@@ -107,6 +113,7 @@ metrics! {
     Counter bot_moves "Decisions made by bots.";
     Counter bot_failures "Bots that panicked, overran or answered nonsense and were replaced for that move.";
     Histogram bot_seconds "Time bots took to decide.";
+    Counter hints "Hints worked out.";
     Counter commits "Transactions committed.";
     Counter commit_writes "Writes in those transactions.";
     Histogram commit_seconds "Time to commit a group of writes, fsync included.";

@@ -48,9 +48,11 @@ routes! {
     get "/t/{id}/live" Anyone web::views::live;
     get "/t/{id}/record" Anyone web::views::record;
     get "/t/{id}/replay" Anyone web::views::replay;
+    get "/t/{id}/review" Anyone web::review::review;
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;
     post "/t/{id}/move-seat" Guest web::forms::take_seat;
+    post "/t/{id}/move-seat/link" Seat web::forms::offer_seat;
     post "/t/{id}/sit" Guest web::opening::sit;
     post "/t/{id}/leave" Seat web::forms::leave;
     post "/t/{id}/return" Seat web::forms::come_back;
@@ -85,6 +87,7 @@ routes! {
     get "/api/tables/{id}/events" Anyone api::events => about::events;
     get "/api/tables/{id}/stream" Anyone api::stream => about::stream;
     get "/api/tables/{id}/record" Anyone api::record => about::record;
+    get "/api/tables/{id}/review" Anyone api::review => about::review;
 }
 
 /// The whole server as a service.

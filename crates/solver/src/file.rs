@@ -32,7 +32,7 @@ use crate::solo::{SoloTable, solve_solo};
 ///
 /// It is equal to `qwixx::Classic::RULES_VERSION`, which a test checks, and it is written into every
 /// table file. A file for another version is refused; [`SoloTable::load_or_solve`] and
-/// [`MultiTable::load_or_build`] then make the table anew.
+/// [`MultiTable::load_or_build`] then build the table again.
 pub const RULES_VERSION: u32 = 1;
 
 /// The version of the layout of table files.

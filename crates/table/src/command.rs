@@ -6,63 +6,7 @@ use std::str::FromStr;
 use game::{Game, ParseError, Seat, serde_as_text};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, Name, Salt};
-
-/// A name for one command, made by the client that sends it and unique at the table. Sending the same command
-/// again with the same name is harmless: the answer is the first answer.
-///
-/// ```
-/// use table::CommandId;
-/// assert!("6f1c-77".parse::<CommandId>().is_ok());
-/// assert!("@12".parse::<CommandId>().is_err()); // the table's own
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct CommandId(Box<str>);
-
-impl CommandId {
-    /// The greatest number of characters.
-    pub const MAX: usize = 64;
-
-    /// The table's own name for what time brought about.
-    pub(crate) fn of_time(seq: u64) -> Self {
-        CommandId(format!("@{seq}").into())
-    }
-}
-
-impl fmt::Display for CommandId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl FromStr for CommandId {
-    type Err = ParseError;
-    fn from_str(s: &str) -> Result<Self, ParseError> {
-        let good = (1..=Self::MAX).contains(&s.len())
-            && !s.starts_with('@')
-            && s.bytes().all(|b| b.is_ascii_graphic());
-        good.then(|| CommandId(s.into())).ok_or_else(|| {
-            ParseError::new(s, "a command id: 1 to 64 visible characters, not beginning with @")
-        })
-    }
-}
-
-impl Serialize for CommandId {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for CommandId {
-    /// Reads the table's own names as well, because logs hold them; whoever reads a client's id parses it.
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        match text.strip_prefix('@') {
-            Some(seq) if seq.parse::<u64>().is_ok() => Ok(CommandId(text.into())),
-            _ => text.parse().map_err(serde::de::Error::custom),
-        }
-    }
-}
+use crate::{Bot, CommandId, Link, Name};
 
 /// Who speaks. The driver has made sure that they are who they say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,7 +56,7 @@ serde_as_text!(By);
 /// A command with its name, its sender and the time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope<C> {
-    /// Made by the client, unique at the table.
+    /// Unique at the table.
     pub id: CommandId,
     /// Who asks.
     pub by: By,
@@ -133,9 +77,9 @@ pub enum Command<G: Game> {
         /// The seat.
         #[serde(default)]
         seat: Option<Seat>,
-        /// A contribution to verifiable dice.
+        /// Whether they will commit to a chain once they have seen the table's commitment.
         #[serde(default)]
-        salt: Option<Salt>,
+        commits: bool,
     },
     /// The owner leaves, or the host finds that they have. Before the start the chair is open again; after it
     /// the table's policy plays until they return.
@@ -143,7 +87,8 @@ pub enum Command<G: Game> {
         /// The seat.
         seat: Seat,
     },
-    /// A bot plays for a seat: the owner or the host asks. Before the start the host can fill an open chair.
+    /// A bot plays for a seat. Before the start the host can fill an open chair; after it only the owner of a seat can
+    /// ask for one, and otherwise the table's policy for absence decides.
     TakeOver {
         /// The seat.
         seat: Seat,
@@ -194,10 +139,17 @@ pub enum Command<G: Game> {
         /// What the dice or cards really show.
         outcome: G::Outcome,
     },
-    /// Adds a random value to verifiable dice. It counts from the next draw on.
-    Contribute {
-        /// The value that was added.
-        salt: Salt,
+    /// Commits to a chain of one's own, in place of an earlier one.
+    Commit {
+        /// Its tip.
+        tip: Link,
+    },
+    /// Opens one's next link for the draw that is called.
+    OpenLink {
+        /// The number of the draw.
+        draw: u32,
+        /// The link.
+        link: Link,
     },
     /// The host ends the table before the game is over.
     Close,

@@ -3,7 +3,7 @@
 use game::{BySeat, Game, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, By, Kind, Name, Salt, Secret, Settings};
+use crate::{Bot, By, Kind, Link, Name, Salt, Secret, Settings};
 
 /// How a choice came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +29,9 @@ pub enum Provenance {
     Seeded,
     /// Typed in.
     Typed(By),
-    /// Committed secret and contributions.
+    /// Committed secret and links.
+    Fair,
+    /// Committed secret and contributions, by the older protocol.
     Verifiable,
 }
 
@@ -80,9 +82,12 @@ pub enum Fact<G: Game> {
         /// What they are called.
         #[serde(deserialize_with = "Name::from_log")]
         name: Name,
-        /// What they added to verifiable dice.
+        /// What they added to the dice of the older protocol.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         salt: Option<Salt>,
+        /// Whether they said that they will commit to a chain: the first roll waits for that a moment.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        commits: bool,
     },
     /// A person left their seat.
     Left {
@@ -105,7 +110,33 @@ pub enum Fact<G: Game> {
     },
     /// Every chair is taken: the game begins.
     Started,
-    /// A seat added to verifiable dice; `given` is false where the table put in the empty value for it.
+    /// A seat committed to a chain, by its tip. It takes part in the draws that are called from now on.
+    Committed {
+        /// The seat.
+        seat: Seat,
+        /// The tip.
+        tip: Link,
+    },
+    /// The table asks for links: for this draw and those that follow it before anybody decides. Everybody who has
+    /// committed is asked, and nobody else counts.
+    Called {
+        /// The number of the draw.
+        draw: u32,
+    },
+    /// A seat that was asked opened its next link.
+    Linked {
+        /// The seat.
+        seat: Seat,
+        /// The link.
+        link: Link,
+    },
+    /// A seat that was asked did not answer in time: its value is empty, and it takes part again when it has committed
+    /// again.
+    Missed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat added to dice of the older protocol; `given` is false where the table put in the empty value for it.
     Contributed {
         /// The seat.
         seat: Seat,
@@ -176,7 +207,7 @@ pub enum Fact<G: Game> {
         seat: Seat,
         /// The round of that decision.
         round: u32,
-        /// Nobody else can have learnt anything since, so nobody need agree.
+        /// Nobody has learnt anything since, so nobody need agree.
         free: bool,
     },
     /// A seat agrees to that.

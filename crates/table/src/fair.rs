@@ -1,18 +1,22 @@
-//! Verifiable chance, exactly as `docs/fair-dice.md` lays it down.
+//! Chance that anyone can check, exactly as `docs/fair-dice.md` lays it down: the protocol of today, and the older one of
+//! tables that were opened before it.
 //!
 //! Everything here is a function of its arguments. A second implementation, written from that page alone, lives
 //! in the tests and recomputes thousands of games.
 
 use std::fmt::Write as _;
 
-use game::{Seat, Source};
+use game::{BySeat, Seat, Source};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use crate::{Salt, Secret};
+use crate::{Link, Salt, Secret};
 
-/// What a seat added to the dice.
+/// What each seat has opened for a draw; `None` for bots and for whoever stays silent.
+pub type Links = BySeat<Option<Link>>;
+
+/// What a seat added to the dice of the older protocol.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contribution {
     /// The seat.
@@ -21,20 +25,49 @@ pub struct Contribution {
     pub salt: Salt,
 }
 
-/// The text that is hashed for block `block` of draw `draw`: a title, the two numbers, then one line for each
-/// contribution in the order in which they were made.
-pub fn message(contributions: &[Contribution], draw: u32, block: u32) -> String {
-    let mut text = format!("rowlock fair dice 1\ndraw {draw}\nblock {block}\n");
-    for Contribution { seat, salt } in contributions {
+/// Returns the lines of a message that name the links: one for every seat, in order. Who is silent has the empty value.
+pub fn lines_of_links(links: &Links) -> String {
+    links.iter().fold(String::new(), |mut text, (seat, link)| {
+        match link {
+            Some(link) => _ = writeln!(text, "{seat} {link}"),
+            None => _ = writeln!(text, "{seat} {}", Salt::none()),
+        }
+        text
+    })
+}
+
+/// Returns the lines of a message of the older protocol: one for each contribution, in the order in which they were made.
+pub fn lines_of_salts(contributions: &[Contribution]) -> String {
+    contributions.iter().fold(String::new(), |mut text, Contribution { seat, salt }| {
         _ = writeln!(text, "{seat} {salt}");
-    }
-    text
+        text
+    })
+}
+
+/// The two protocols.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// That of tables which were opened before there was another: values in clear.
+    One,
+    /// Chains of links.
+    Two,
+}
+
+/// The text that is hashed for block `block` of draw `draw`: a title, the two numbers, then the lines of what people
+/// added.
+pub fn message(protocol: Protocol, lines: &str, draw: u32, block: u32) -> String {
+    let version = match protocol {
+        Protocol::One => 1,
+        Protocol::Two => 2,
+    };
+    format!("rowlock fair dice {version}\ndraw {draw}\nblock {block}\n{lines}")
 }
 
 /// The stream of 64-bit numbers of one draw.
 struct Stream<'a> {
     secret: &'a Secret,
-    contributions: &'a [Contribution],
+    protocol: Protocol,
+    lines: &'a str,
     draw: u32,
     block: u32,
     /// What is left of the current block; numbers are taken from its end.
@@ -47,7 +80,7 @@ impl Stream<'_> {
             return number;
         }
         let mut mac = Hmac::<Sha256>::new_from_slice(self.secret.reveal()).expect("any key length will do");
-        mac.update(message(self.contributions, self.draw, self.block).as_bytes());
+        mac.update(message(self.protocol, self.lines, self.draw, self.block).as_bytes());
         let bytes = mac.finalize().into_bytes();
         self.block += 1;
         self.rest = bytes.as_chunks::<8>().0.iter().rev().map(|&chunk| u64::from_be_bytes(chunk)).collect();
@@ -55,17 +88,27 @@ impl Stream<'_> {
     }
 }
 
-/// The ticket of draw `draw` among `tickets`, each exactly as likely as any other.
+/// Returns the ticket of draw `draw` among `tickets`, each exactly as likely as any other.
 ///
 /// ```
+/// use game::BySeat;
 /// use table::{Secret, fair};
-/// let secret = Secret::new([0; 32]);
-/// let ticket = fair::ticket(&secret, &[], 1, 46656);
+/// let (secret, links) = (Secret::new([0; 32]), BySeat::from_fn(2, |_| None));
+/// let ticket = fair::ticket(&secret, &links, 1, 46656);
 /// assert!(ticket < 46656);
-/// assert_eq!(ticket, fair::ticket(&secret, &[], 1, 46656)); // nothing but its arguments
+/// assert_eq!(ticket, fair::ticket(&secret, &links, 1, 46656)); // nothing but its arguments
 /// ```
-pub fn ticket(secret: &Secret, contributions: &[Contribution], draw: u32, tickets: u64) -> u64 {
-    let mut stream = Stream { secret, contributions, draw, block: 0, rest: Vec::new() };
+pub fn ticket(secret: &Secret, links: &Links, draw: u32, tickets: u64) -> u64 {
+    derived(secret, Protocol::Two, &lines_of_links(links), draw, tickets)
+}
+
+/// The same by the older protocol.
+pub fn older_ticket(secret: &Secret, contributions: &[Contribution], draw: u32, tickets: u64) -> u64 {
+    derived(secret, Protocol::One, &lines_of_salts(contributions), draw, tickets)
+}
+
+pub(crate) fn derived(secret: &Secret, protocol: Protocol, lines: &str, draw: u32, tickets: u64) -> u64 {
+    let mut stream = Stream { secret, protocol, lines, draw, block: 0, rest: Vec::new() };
     // How many numbers at the top of the range do not fill a whole set of tickets: 2^64 mod tickets.
     let uneven = tickets.wrapping_neg() % tickets;
     loop {
@@ -96,7 +139,12 @@ mod tests {
             Contribution { seat: Seat::FIRST, salt: "00ff".parse().unwrap() },
             Contribution { seat: Seat::new(1).unwrap(), salt: Salt::none() },
         ];
-        assert_eq!(message(&contributions, 3, 0), "rowlock fair dice 1\ndraw 3\nblock 0\n1 00ff\n2 00\n");
+        let lines = lines_of_salts(&contributions);
+        let older = message(Protocol::One, &lines, 3, 0);
+        assert_eq!(older, "rowlock fair dice 1\ndraw 3\nblock 0\n1 00ff\n2 00\n");
+        let links = BySeat::from_fn(2, |seat| (seat != Seat::FIRST).then_some(Link::new([0xab; 32])));
+        let today = message(Protocol::Two, &lines_of_links(&links), 3, 0);
+        assert_eq!(today, format!("rowlock fair dice 2\ndraw 3\nblock 0\n1 00\n2 {}\n", "ab".repeat(32)));
     }
 
     #[test]
@@ -105,13 +153,14 @@ mod tests {
         // the next block. All tickets must be in range, and a good half of the range must be met.
         let tickets = (1 << 63) + 1;
         let secret = Secret::new([9; 32]);
-        let high = (1..200).map(|draw| ticket(&secret, &[], draw, tickets)).filter(|&t| t > 1 << 62).count();
+        let high =
+            (1..200).map(|draw| older_ticket(&secret, &[], draw, tickets)).filter(|&t| t > 1 << 62).count();
         assert!((70..130).contains(&high), "{high}");
     }
 
     #[test]
     fn one_ticket_needs_no_luck() {
-        assert_eq!(ticket(&Secret::new([1; 32]), &[], 1, 1), 0);
+        assert_eq!(older_ticket(&Secret::new([1; 32]), &[], 1, 1), 0);
         assert_eq!(seeded_ticket(&Secret::new([1; 32]), 1, 1), 0);
     }
 }

@@ -149,6 +149,55 @@ impl FromStr for Commitment {
 
 serde_as_text!(Commitment);
 
+/// One link of a person's chain, 32 bytes. Its SHA-256 is the link before it; the one that everything begins with, the
+/// *tip*, is shown first, and each later one is opened for a draw. Whoever knows a link cannot find the next.
+///
+/// ```
+/// use table::Link;
+/// let next: Link = "11".repeat(32).parse().unwrap();
+/// let tip = next.before();
+/// assert_ne!(tip, next);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Link([u8; 32]);
+
+impl Link {
+    /// The link of these bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Link(bytes)
+    }
+
+    /// Returns the link before this one: its SHA-256.
+    #[must_use]
+    pub fn before(&self) -> Link {
+        Link(Sha256::digest(self.0).into())
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_hex(f, &self.0)
+    }
+}
+
+impl fmt::Debug for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Link {
+    type Err = ParseError;
+    fn from_str(s: &str) -> Result<Self, ParseError> {
+        parse_hex(s)
+            .and_then(|bytes| bytes.try_into().ok())
+            .map(Link)
+            .ok_or_else(|| ParseError::new(s, "32 bytes in lowercase hexadecimal"))
+    }
+}
+
+serde_as_text!(Link);
+
 fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
     f.write_str(&hex(bytes))
 }

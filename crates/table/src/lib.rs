@@ -21,6 +21,7 @@
 //! - [`Table::record`] and [`verify`]: the whole game as a text that anyone can replay and check.
 
 mod command;
+mod command_id;
 mod fact;
 pub mod fair;
 mod hex;
@@ -40,9 +41,10 @@ mod table;
 mod verify;
 mod view;
 
-pub use command::{By, Command, CommandId, Envelope};
+pub use command::{By, Command, Envelope};
+pub use command_id::{ClientId, CommandId};
 pub use fact::{Ending, Fact, How, Provenance, Reason};
-pub use hex::{Commitment, Salt, Secret};
+pub use hex::{Commitment, Link, Salt, Secret};
 pub use kind::Kind;
 pub use log::{Accepted, Log};
 pub use log_error::LogError;
@@ -57,6 +59,6 @@ pub(crate) use see::see;
 pub use see::{ChanceSeen, Seen, Sight};
 pub use settings::{Absence, Bot, Chair, Chance, Clock, Dealer, Settings};
 pub use table::{BotTurn, Table};
-pub use verify::{VerifyError, verify};
+pub use verify::{Flaw, VerifyError, verify};
 pub(crate) use view::view;
-pub use view::{ChanceView, EndView, Phase, PlayedBy, RoundView, SeatView, TableView, UndoView};
+pub use view::{CallView, ChanceView, EndView, Phase, PlayedBy, RoundView, SeatView, TableView, UndoView};

@@ -145,7 +145,7 @@ impl<M: Machine> Log<M> {
     pub fn tick(&mut self, now: u64) -> &[Logged<M::Fact>] {
         let now = now.max(self.now());
         match self.machine.consequence(now) {
-            Some(fact) => self.batch(fact, CommandId::of_time(self.seq() + 1), By::Host, now),
+            Some(fact) => self.batch(fact, CommandId::Clock { seq: self.seq() + 1 }, By::Host, now),
             None => &[],
         }
     }

@@ -51,6 +51,7 @@ impl<'t, G: Game> Writer<'t, G> {
         let words = match settings.chance {
             Chance::Seeded { .. } => "seeded",
             Chance::Typed => "typed in by the players",
+            Chance::Fair { .. } => "fair dice 2: see docs/fair-dice.md",
             Chance::Verifiable { .. } => "verifiable: see docs/fair-dice.md",
         };
         let (record, _) = Record::new(settings.chairs.len(), &settings.options, Vec::new(), words.to_owned())
@@ -72,7 +73,7 @@ impl<'t, G: Game> Writer<'t, G> {
         };
         record.header.players =
             seats.iter().map(|(_, sitting)| sitting.name().unwrap_or("(nobody)").to_owned()).collect();
-        record.header.table = Some(sorted(serde_json::to_value(header).expect("plain data")));
+        record.header.table = Some(serde_json::to_value(header).expect("plain data"));
         record
     }
 
@@ -107,7 +108,7 @@ impl<'t, G: Game> Writer<'t, G> {
     fn input(&mut self, state: &Seated<G>, entry: &Logged<Fact<G>>, tag: Tag, input: Input<G>) {
         self.record.push(state.position(), input);
         self.tags.push(tag);
-        let note = sorted(self.input_note(state, entry));
+        let note = self.input_note(state, entry);
         self.record.entries.last_mut().expect("just written").note = Some(note);
     }
 
@@ -126,8 +127,11 @@ impl<'t, G: Game> Writer<'t, G> {
                 let tickets = past.before.tickets();
                 let ticket = match self.chance {
                     Chance::Seeded { seed } => Some(fair::seeded_ticket(seed, *draw, tickets)),
+                    Chance::Fair { secret, .. } => {
+                        Some(fair::ticket(secret, &state.called_links(), *draw, tickets))
+                    }
                     Chance::Verifiable { secret, .. } => {
-                        Some(fair::ticket(secret, &state.contributions, *draw, tickets))
+                        Some(fair::older_ticket(secret, &state.contributions, *draw, tickets))
                     }
                     Chance::Typed => None,
                 };
@@ -163,13 +167,12 @@ impl<'t, G: Game> Writer<'t, G> {
         if let Some(dropped) = dropped {
             note["dropped"] = dropped.into();
         }
-        let note = sorted(note);
         self.record.notes.push(Note { after: self.record.entries.len(), note });
     }
 }
 
 /// An input as a record writes it.
-fn in_json<G: Game>(input: &Input<G>) -> Value {
+pub(crate) fn in_json<G: Game>(input: &Input<G>) -> Value {
     match input {
         Input::Chance(outcome) => json!({ "chance": outcome }),
         Input::Decide(decisions) => {
@@ -177,19 +180,5 @@ fn in_json<G: Game>(input: &Input<G>) -> Value {
                 decisions.iter().map(|(seat, action)| (seat.to_string(), json!(action))).collect();
             json!({ "decide": actions })
         }
-    }
-}
-
-/// Returns the same value with its keys in the order of the alphabet, in which a record has them: whether
-/// [`Map`] keeps the order of insertion depends on what else is built.
-fn sorted(value: Value) -> Value {
-    match value {
-        Value::Object(map) => {
-            let mut fields: Vec<_> = map.into_iter().collect();
-            fields.sort_by(|(one, _), (other, _)| one.cmp(other));
-            Value::Object(fields.into_iter().map(|(key, value)| (key, sorted(value))).collect())
-        }
-        Value::Array(items) => Value::Array(items.into_iter().map(sorted).collect()),
-        other => other,
     }
 }

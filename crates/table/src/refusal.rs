@@ -4,7 +4,7 @@ use game::Seat;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{CommandId, NameError};
+use crate::{CommandId, Link, NameError};
 
 /// Why a command was refused. The table is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
@@ -91,6 +91,9 @@ pub enum Refusal {
     /// Never back past what somebody saw.
     #[error("dice or a card came after your last decision; an undo cannot go back past them")]
     PastChance,
+    /// Never back past what the others chose, unless people agree to it.
+    #[error("you have seen what the others chose; your decision stands")]
+    Shown,
     /// No decision of this seat can be undone.
     #[error("there is no decision of yours to undo")]
     NothingToUndo,
@@ -120,12 +123,24 @@ pub enum Refusal {
         /// The number of the draw.
         draw: u32,
     },
-    /// The dice of this table take no contributions.
-    #[error("the dice of this table take no contributions")]
-    NoContributions,
-    /// One contribution of a seat for each draw.
-    #[error("you have already added to the next draw")]
-    Contributed,
+    /// The dice of this table take nothing from people.
+    #[error("the dice of this table take no links")]
+    NoLinks,
+    /// Links have been asked for: nobody can join in, or out, any more.
+    #[error("draw {draw} has been called; commit again after it")]
+    Called {
+        /// The number of the draw.
+        draw: u32,
+    },
+    /// Nobody asked this seat for a link, or it has opened it already.
+    #[error("no link of yours is asked for")]
+    NotAsked,
+    /// Not the next link of the chain that was committed to.
+    #[error("this is not the next link of your chain: its SHA-256 should be {wanted}")]
+    WrongLink {
+        /// The newest link that is known.
+        wanted: Link,
+    },
 }
 
 game::codes! {
@@ -148,6 +163,7 @@ game::codes! {
         Self::NothingToTakeBack => "nothing_to_take_back",
         Self::StillOpen => "still_open",
         Self::PastChance => "past_chance",
+        Self::Shown => "shown",
         Self::NothingToUndo => "nothing_to_undo",
         Self::UndoAsked => "undo_asked",
         Self::NoRequest => "no_request",
@@ -155,8 +171,10 @@ game::codes! {
         Self::NoDraw => "no_draw",
         Self::OtherDraw { .. } => "other_draw",
         Self::ActedOn { .. } => "acted_on",
-        Self::NoContributions => "no_contributions",
-        Self::Contributed => "contributed",
+        Self::NoLinks => "no_links",
+        Self::Called { .. } => "called",
+        Self::NotAsked => "not_asked",
+        Self::WrongLink { .. } => "wrong_link",
     }
 }
 

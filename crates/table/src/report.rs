@@ -51,7 +51,21 @@ pub enum Finding {
         /// Its SHA-256.
         commitment: Commitment,
     },
-    /// Every draw follows from the secret and the contributions.
+    /// Every draw follows from the secret and the links.
+    FromLinks {
+        /// How many there are.
+        draws: usize,
+    },
+    /// A player had a part in draws.
+    Linked {
+        /// Who.
+        seat: Seat,
+        /// Their name.
+        name: String,
+        /// In how many.
+        draws: usize,
+    },
+    /// Every draw follows from the secret and the contributions, by the older protocol.
     FromSecret {
         /// How many there are.
         draws: usize,
@@ -80,6 +94,22 @@ pub enum Finding {
     Typed,
     /// The host could have chosen among many seeds.
     SeedChosen,
+    /// Nobody had a part in any draw: the host could have known them all.
+    NobodyLinked,
+    /// In some draws nobody had a part.
+    Unheld {
+        /// In how many.
+        draws: usize,
+    },
+    /// Links that were asked for did not come.
+    Missed {
+        /// How many.
+        links: usize,
+    },
+    /// Only those who had a part themselves know that one was not made up.
+    OthersLinked,
+    /// It was made by the older protocol, with what that could not keep a host from doing.
+    OlderProtocol,
     /// No player has added to the dice.
     NobodyAdded,
     /// Only those who added a value of their own know that one was not made up.
@@ -98,6 +128,8 @@ game::codes! {
         Self::TakenBack { .. } => "taken_back",
         Self::FromSeed { .. } => "from_seed",
         Self::Committed { .. } => "committed",
+        Self::FromLinks { .. } => "from_links",
+        Self::Linked { .. } => "linked",
         Self::FromSecret { .. } => "from_secret",
         Self::Added { .. } => "added",
         Self::AddedLater { .. } => "added_later",
@@ -106,6 +138,11 @@ game::codes! {
         Self::OnlySealed => "only_sealed",
         Self::Typed => "typed",
         Self::SeedChosen => "seed_chosen",
+        Self::NobodyLinked => "nobody_linked",
+        Self::Unheld { .. } => "unheld",
+        Self::Missed { .. } => "missed",
+        Self::OthersLinked => "others_linked",
+        Self::OlderProtocol => "older_protocol",
         Self::NobodyAdded => "nobody_added",
         Self::OthersAdded => "others_added",
         Self::DealerAside => "dealer_aside",

@@ -28,7 +28,12 @@ pub enum ChanceSeen {
     Seeded,
     /// Typed in by people.
     Typed,
-    /// Verifiable: see `docs/fair-dice.md`.
+    /// Fair dice: see `docs/fair-dice.md`.
+    Fair {
+        /// SHA-256 of the secret.
+        commitment: Commitment,
+    },
+    /// The older protocol of fair dice.
     Verifiable {
         /// SHA-256 of the secret.
         commitment: Commitment,
@@ -42,6 +47,7 @@ impl From<&Chance> for ChanceSeen {
         match chance {
             Chance::Seeded { .. } => ChanceSeen::Seeded,
             Chance::Typed => ChanceSeen::Typed,
+            Chance::Fair { secret, .. } => ChanceSeen::Fair { commitment: secret.commitment() },
             Chance::Verifiable { secret, dealer } => {
                 ChanceSeen::Verifiable { commitment: secret.commitment(), dealer: *dealer }
             }
@@ -158,6 +164,10 @@ pub(crate) fn see<G: Game>(
         | Fact::BotSat { .. }
         | Fact::Started
         | Fact::Contributed { .. }
+        | Fact::Committed { .. }
+        | Fact::Called { .. }
+        | Fact::Linked { .. }
+        | Fact::Missed { .. }
         | Fact::Withdrew { .. }
         | Fact::Planned { .. }
         | Fact::PlanFailed { .. }

@@ -67,6 +67,28 @@ impl Clock {
     }
 }
 
+impl Clock {
+    /// Returns after how many milliseconds without a sign of them somebody counts as away, if nobody does before
+    /// `at_least`. This is the one place that says it: whoever may take so long for a decision may stay away as long.
+    ///
+    /// ```
+    /// use table::Clock;
+    /// let (minute, day) = (60_000, 24 * 60 * 60 * 1000);
+    /// assert_eq!(Clock::None.away_after(minute), minute);
+    /// assert_eq!(Clock::PerDecision { ms: 5_000 }.away_after(minute), minute);
+    /// assert_eq!(Clock::PerDecision { ms: 10 * minute }.away_after(minute), 10 * minute);
+    /// assert_eq!(Clock::PerDay { days: 3 }.away_after(minute), 3 * day);
+    /// ```
+    pub fn away_after(self, at_least: u64) -> u64 {
+        let decision = match self {
+            Clock::None => 0,
+            Clock::PerDecision { ms } => ms,
+            Clock::PerDay { days } => DAY.saturating_mul(days.into()),
+        };
+        at_least.max(decision)
+    }
+}
+
 /// What happens at a seat whose time is over, or whose owner has left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -100,7 +122,15 @@ pub enum Chance {
     },
     /// People type in what their real dice or cards show.
     Typed,
-    /// Derived from a committed secret and everyone's contributions: see `docs/fair-dice.md`.
+    /// Derived from a committed secret and from links that people open before each roll: see `docs/fair-dice.md`.
+    Fair {
+        /// Hidden until the game is over; its commitment is public from the start.
+        secret: Secret,
+        /// Milliseconds for which a roll waits for the links of those who take part, and the first one for those who
+        /// are about to.
+        wait: u64,
+    },
+    /// The older protocol of fair dice. No table is opened with it any more; in logs it stays readable and playable.
     Verifiable {
         /// Hidden until the game is over; its commitment is public from the start.
         secret: Secret,

@@ -3,7 +3,9 @@
 use game::{Choices as _, Game, Observer, Seat, SetupError};
 
 use crate::seated::{Mover, Seated};
-use crate::{Accepted, Bot, Command, Envelope, Fact, Kind, Log, LogError, Logged, Refusal, Seen, Settings};
+use crate::{
+    Accepted, Bot, Clock, Command, Envelope, Fact, Kind, Log, LogError, Logged, Refusal, Seen, Settings,
+};
 use crate::{TableView, see, view};
 
 /// One game being played: the fold of its log.
@@ -18,7 +20,7 @@ use crate::{TableView, see, view};
 /// let mut table = Table::open(settings, 0).unwrap();
 /// for name in ["Anna", "Ben"] {
 ///     let id = name.parse().unwrap();
-///     let command = Command::Join { name: name.parse().unwrap(), seat: None, salt: None };
+///     let command = Command::Join { name: name.parse().unwrap(), seat: None, commits: false };
 ///     table.handle(Envelope { id, by: By::Guest, now: 10, command }).unwrap();
 /// }
 /// // Everyone sits: the lot is drawn, the dice are rolled, and both may mark the white sum.
@@ -118,6 +120,11 @@ impl<G: Game> Table<G> {
             Some(BotTurn { seat, round: open.number, bot: state.seats[seat].bot.as_deref()? })
         })
         .collect()
+    }
+
+    /// Returns how long a decision may take here.
+    pub fn clock(&self) -> Clock {
+        self.state().settings.clock
     }
 
     /// Returns how many play.

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::fair::Contribution;
 use crate::seated::{Mover, Seated};
-use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Ending, Secret};
+use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Ending, Link, Secret};
 
 /// Everything one observer may know of a table, and nothing else.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -31,8 +31,8 @@ pub struct TableView<G: Game> {
     pub chance: ChanceView,
     /// A request for an undo.
     pub undo: Option<UndoView>,
-    /// Whether an undo that this observer asks for would be free (`true`), need consent (`false`), or be refused
-    /// (`None`).
+    /// Whether an undo that this observer asks for would be free (`true`), need the consent of people (`false`), or be
+    /// refused (`None`).
     pub may_undo: Option<bool>,
     /// How long a decision may take.
     pub clock: Clock,
@@ -111,11 +111,28 @@ pub struct ChanceView {
     pub awaited: Option<u32>,
     /// Typed draws that can still be corrected.
     pub correctable: Vec<u32>,
-    /// What the seats added to verifiable dice, in order.
+    /// By seat, the newest link that is known of whoever takes part in fair dice. Other dice have none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Option<Link>>,
+    /// Links that are asked for now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallView>,
+    /// What the seats added to dice of the older protocol, in order.
     pub contributions: Vec<Contribution>,
     /// The seed or secret, once the table has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
+}
+
+/// Links that are asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CallView {
+    /// For this draw, and those that follow it before anybody decides.
+    pub draw: u32,
+    /// By seat, the newest link of those who are asked, as it was when the draw was called.
+    pub asked: Vec<Option<Link>>,
+    /// Those who have not answered.
+    pub missing: SeatSet,
 }
 
 /// A request for an undo.
@@ -213,11 +230,20 @@ fn chance_view<G: Game>(state: &Seated<G>) -> ChanceView {
         draws: state.draws,
         awaited: state.awaited_draw(),
         correctable: state.correctable().collect(),
+        links: match chance {
+            Chance::Fair { .. } => state.seats.iter().map(|(_, sitting)| sitting.newest).collect(),
+            _ => Vec::new(),
+        },
+        call: state.open_call().map(|call| CallView {
+            draw: call.draw,
+            asked: call.asked.as_slice().to_vec(),
+            missing: call.missing().collect(),
+        }),
         contributions: state.contributions.as_ref().clone(),
         secret: match chance {
-            Chance::Seeded { seed: secret } | Chance::Verifiable { secret, .. } => {
-                state.end.filter(|end| end.revealed).map(|_| *secret)
-            }
+            Chance::Seeded { seed: secret }
+            | Chance::Fair { secret, .. }
+            | Chance::Verifiable { secret, .. } => state.end.filter(|end| end.revealed).map(|_| *secret),
             Chance::Typed => None,
         },
     }

@@ -10,7 +10,7 @@ use drawing::{Paper, Scene};
 use game::{Observer, Seat as Chair};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
-use table::{By, CommandId, Salt, Secret};
+use table::{By, ClientId, CommandId, Secret};
 use thiserror::Error;
 use words::Lang;
 
@@ -110,8 +110,8 @@ impl Local {
             thoughts: channel(),
             changed: true,
         };
-        let salt: Salt = format!("{:016x}", local.random.next_u64()).parse().expect("hexadecimal");
-        let sit = Order::Sit { name: name.to_owned(), seat: None, salt: Some(salt) };
+        // Whoever plays alone is the host, and need not guard the dice against themselves.
+        let sit = Order::Sit { name: name.to_owned(), seat: None, commits: false };
         local.order(By::Guest, sit)?;
         Ok(local)
     }
@@ -128,8 +128,8 @@ impl Local {
 
     fn order(&mut self, by: By, order: Order) -> Result<(), OrderRefusal> {
         self.commands += 1;
-        let id: CommandId = format!("terminal-{}", self.commands).parse().expect("an id");
-        let batch = self.table.handle(id, by, self.now(), order)?;
+        let id: ClientId = format!("terminal-{}", self.commands).parse().expect("an id");
+        let batch = self.table.handle(CommandId::Client(id), by, self.now(), order)?;
         if let Some(seat) = batch.joined {
             self.own = seat;
         }

@@ -5,7 +5,7 @@ use fluent_bundle::FluentValue;
 use crate::texts::{COMMON_TEXTS, Phrases};
 
 /// A language that everything is written in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// English.
     #[default]

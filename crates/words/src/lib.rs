@@ -7,7 +7,7 @@
 //! - [`Texts`] and [`Phrases`]: where the texts stand and how they are read. A game's own file comes before the common
 //!   one, so a game can have its own word for anything.
 //! - [`log`](mod@log), [`sheets`], [`report`](mod@report), [`rules`]: the sentences of a table's log, of a table of sheets
-//!   alone, of a checked record, and the rules of a game.
+//!   alone, of a checked record, and the rules of a game; [`review`](mod@review): what luck and decisions did in one.
 //! - [`headline()`], [`result()`], [`refusal`], [`rule`], [`bot_level`]: the rest.
 //!
 //! The texts are Fluent files in `locales/LANGUAGE/`; the rules are Markdown in `rules/LANGUAGE/`.
@@ -21,6 +21,7 @@ mod options;
 mod refusal;
 pub mod report;
 mod result;
+pub mod review;
 pub mod rules;
 pub mod sheets;
 mod situation;

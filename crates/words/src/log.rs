@@ -57,6 +57,7 @@ fn plain<G: Words>(lang: Lang, names: &[String], fact: &Fact<G>) -> Option<Strin
         Fact::UndoAsked { seat, free: false, .. } => ("log-undo-asked", *seat),
         Fact::Undone { seat, .. } => ("log-undone", *seat),
         Fact::UndoDeclined { seat } => ("log-undo-declined", *seat),
+        Fact::Missed { seat } => ("log-missed", *seat),
         Fact::Resigned { seat } => ("log-resigned", *seat),
         _ => return None,
     };

@@ -1,7 +1,8 @@
 //! What the check of a record has found, as sentences.
 
-use game::SeatSet;
-use table::{Finding, Report};
+use fluent_bundle::FluentValue;
+use game::{RecordError, SeatSet, SetupError};
+use table::{Finding, Flaw, Report, VerifyError};
 
 use crate::{Lang, Words};
 
@@ -40,6 +41,11 @@ pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
         Finding::Committed { commitment } => {
             phrases.with("found-committed", &[("commitment", commitment.to_string().into())])
         }
+        Finding::FromLinks { draws } => phrases.with("found-from-links", &[("draws", (*draws).into())]),
+        Finding::Linked { seat, name, draws } => phrases.with(
+            "found-linked",
+            &[("seat", seat.number().into()), ("name", name.as_str().into()), ("draws", (*draws).into())],
+        ),
         Finding::FromSecret { draws } => phrases.with("found-from-secret", &[("draws", (*draws).into())]),
         Finding::Added { seat, name, salt } => phrases.with(
             "found-added",
@@ -55,11 +61,59 @@ pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
         Finding::OnlySealed => phrases.t("found-only-sealed"),
         Finding::Typed => phrases.t("found-typed"),
         Finding::SeedChosen => phrases.t("found-seed-chosen"),
+        Finding::NobodyLinked => phrases.t("found-nobody-linked"),
+        Finding::Unheld { draws } => phrases.with("found-unheld", &[("draws", (*draws).into())]),
+        Finding::Missed { links } => phrases.with("found-missed", &[("count", (*links).into())]),
+        Finding::OthersLinked => phrases.t("found-others-linked"),
+        Finding::OlderProtocol => phrases.t("found-older-protocol"),
         Finding::NobodyAdded => phrases.t("found-nobody-added"),
         Finding::OthersAdded => phrases.t("found-others-added"),
         Finding::DealerAside => phrases.t("found-dealer-aside"),
         Finding::DealerPlays => phrases.t("found-dealer-plays"),
     }
+}
+
+/// Says why a record is refused, and where. In English that is the error's own text, which knows the details.
+///
+/// ```
+/// use table::{Flaw, VerifyError};
+/// use words::{Lang, report};
+/// let why = VerifyError::Table { line: 7, flaw: Flaw::RevealedEarly };
+/// assert_eq!(report::refusal(Lang::De, &why), "Zeile 7: Das Geheimnis wurde vor dem Ende offengelegt.");
+/// ```
+pub fn refusal(lang: Lang, why: &VerifyError) -> String {
+    if lang == Lang::En {
+        return why.to_string();
+    }
+    let gaps: Vec<(&str, FluentValue<'_>)> =
+        why.gaps().into_iter().map(|(name, value)| (name, value.into())).collect();
+    let code = why.code();
+    let what = if SetupError::codes().contains(&code) {
+        crate::refusal(lang, code)
+    } else {
+        lang.with(&flaw_key(code), &gaps)
+    };
+    match why.line() {
+        Some(line) => lang.with("flaw-at", &[("line", line.into()), ("what", what.into())]),
+        None => what,
+    }
+}
+
+/// What a browser finds that compares a record with what it has kept itself.
+const OWN_FLAWS: [&str; 5] =
+    ["own_commitment", "own_link_lost", "own_link_changed", "own_chain", "own_roll_call"];
+
+/// Returns the sentences for all that can be wrong with the record of a table, each with its word, for a check that runs in
+/// the reader's browser. Where a sentence has a gap stands its name between two signs: `#seat#`.
+pub fn flaws(lang: Lang) -> Vec<(&'static str, String)> {
+    let gaps = ["seat", "draw", "fact", "why", "line", "what"].map(|gap| (gap, format!("#{gap}#").into()));
+    let codes = RecordError::codes().into_iter().chain(Flaw::codes()).chain(OWN_FLAWS);
+    let told = codes.filter(|code| !SetupError::codes().contains(code));
+    told.chain(["at"]).map(|code| (code, lang.with(&flaw_key(code), &gaps))).collect()
+}
+
+fn flaw_key(code: &str) -> String {
+    format!("flaw-{}", code.replace('_', "-"))
 }
 
 fn winners<G: Words>(lang: Lang, winners: SeatSet) -> String {
@@ -89,6 +143,8 @@ mod tests {
             Finding::TakenBack { undos: 1, corrections: 0 },
             Finding::FromSeed { draws: 12 },
             Finding::Committed { commitment: Secret::new([1; 32]).commitment() },
+            Finding::FromLinks { draws: 12 },
+            Finding::Linked { seat: Seat::FIRST, name: "Anna".to_owned(), draws: 3 },
             Finding::FromSecret { draws: 12 },
             Finding::Added {
                 seat: Seat::FIRST,
@@ -101,6 +157,11 @@ mod tests {
             Finding::OnlySealed,
             Finding::Typed,
             Finding::SeedChosen,
+            Finding::NobodyLinked,
+            Finding::Unheld { draws: 2 },
+            Finding::Missed { links: 1 },
+            Finding::OthersLinked,
+            Finding::OlderProtocol,
             Finding::NobodyAdded,
             Finding::OthersAdded,
             Finding::DealerAside,
@@ -122,6 +183,26 @@ mod tests {
     }
 
     #[test]
+    fn every_flaw_has_its_sentence_in_every_language() {
+        for lang in Lang::ALL {
+            let all = flaws(lang);
+            assert!(all.len() > 50);
+            for (code, sentence) in all {
+                let ends = if code == "at" { sentence.ends_with("#what#") } else { sentence.ends_with('.') };
+                assert!(ends && !sentence.contains(['{', '}']), "{code}: {sentence}");
+            }
+        }
+        let why = VerifyError::Table { line: 3, flaw: Flaw::LinkTwice { seat: Seat::FIRST } };
+        assert_eq!(refusal(Lang::En, &why), "line 3: seat 1 has two links for one draw");
+        assert_eq!(refusal(Lang::It, &why), "Riga 3: Il posto 1 ha due anelli per una sola estrazione.");
+        let why = VerifyError::Record(RecordError::NoLineFeed);
+        assert_eq!(
+            refusal(Lang::De, &why),
+            "Die letzte Zeile ist nicht abgeschlossen: Es könnte etwas fehlen."
+        );
+    }
+
+    #[test]
     fn english_says_what_it_always_said() {
         let sentences: Vec<String> =
             findings().iter().map(|found| finding::<Classic>(Lang::En, found)).collect();
@@ -132,7 +213,7 @@ mod tests {
         assert_eq!(sentences[1], "The result, 7 : 7, seats 1 and 2 share the win, is what the rules give.");
         assert_eq!(sentences[3], "1 undo and 0 corrections are noted with what they took back.");
         assert_eq!(
-            sentences[8],
+            sentences[10],
             "While the game went on, 1 more value came from the players; each counts from the next draw."
         );
     }

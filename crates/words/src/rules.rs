@@ -1,7 +1,7 @@
 //! The rules of a game for players.
 //!
 //! Their texts are the files in `rules/`, in a small part of Markdown: blocks with empty lines between them,
-//! each a heading, a paragraph or a list, with **bold** parts. A block that begins with `!` is an example
+//! each a heading, a paragraph, a list or a table, with **bold** parts. A block that begins with `!` is an example
 //! that pages show as a picture, such as `!dice 4 1 r3 y2 g5 b6`; the terminal leaves it out.
 
 use crate::{Lang, Words};
@@ -15,6 +15,8 @@ pub enum Block<'a> {
     Paragraph(&'a str),
     /// The items of a list, with `**bold**` parts.
     List(Vec<&'a str>),
+    /// The rows of a table, each with its heading first.
+    Table(Vec<Vec<&'a str>>),
     /// The words of an example: what kind it is, then what it shows.
     Example(Vec<&'a str>),
 }
@@ -26,6 +28,8 @@ pub enum Block<'a> {
 /// let read: Vec<_> = blocks("## A turn\n\n!dice 4 1\n\n- one\n- two").collect();
 /// assert_eq!(read[1], Block::Example(vec!["dice", "4", "1"]));
 /// assert_eq!(read[2], Block::List(vec!["one", "two"]));
+/// let table = blocks("| marks | 1 |\n| --- | --- |\n| points | 1 |").next();
+/// assert_eq!(table, Some(Block::Table(vec![vec!["marks", "1"], vec!["points", "1"]])));
 /// ```
 pub fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
     text.split("\n\n").map(str::trim).filter(|block| !block.is_empty()).map(|block| {
@@ -35,10 +39,24 @@ pub fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
             Block::Example(example.split_whitespace().collect())
         } else if let Some(items) = block.strip_prefix("- ") {
             Block::List(items.split("\n- ").collect())
+        } else if block.starts_with('|') {
+            Block::Table(block.lines().filter(|line| !line.starts_with("| ---")).map(cells).collect())
         } else {
             Block::Paragraph(block)
         }
     })
+}
+
+/// Splits a row of a table.
+fn cells(row: &str) -> Vec<&str> {
+    row.trim_matches('|').split('|').map(str::trim).collect()
+}
+
+/// Writes a table as Markdown has it, the first row above the line.
+fn table(rows: &[Vec<&str>]) -> String {
+    let mut lines: Vec<String> = rows.iter().map(|row| format!("| {} |", row.join(" | "))).collect();
+    lines.insert(1, format!("|{}", " --- |".repeat(rows[0].len())));
+    lines.join("\n")
 }
 
 /// Returns the rules of a game as plain Markdown, with the game's title above them and without the examples.
@@ -49,6 +67,7 @@ pub fn plain<G: Words>(lang: Lang) -> String {
             Block::Heading(heading) => format!("## {heading}"),
             Block::Paragraph(paragraph) => paragraph.to_owned(),
             Block::List(items) => format!("- {}", items.join("\n- ")),
+            Block::Table(rows) => table(&rows),
             Block::Example(_) => continue,
         };
         text.extend(["\n", &block, "\n"]);

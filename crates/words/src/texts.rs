@@ -78,7 +78,7 @@ impl Texts {
         // The languages all run from left to right; invisible marks would only trouble screen readers.
         bundle.set_use_isolating(false);
         for file in self.files {
-            let texts = FluentResource::try_new(file.content[lang as usize].to_owned())
+            let texts = FluentResource::try_new(typeset(lang, file.content[lang as usize]))
                 .unwrap_or_else(|(_, errors)| panic!("{}/{}.ftl: {errors:?}", lang.code(), file.name));
             bundle.add_resource_overriding(texts);
         }
@@ -101,21 +101,23 @@ impl Phrases {
 
     /// Returns a text without gaps.
     pub fn t(self, key: &str) -> String {
-        self.must(key, None)
+        self.must(key, None, None)
     }
 
     /// Returns a text with its gaps filled.
     pub fn with(self, key: &str, gaps: &[(&str, FluentValue<'_>)]) -> String {
-        let mut args = FluentArgs::with_capacity(gaps.len());
-        for (name, value) in gaps {
-            args.set(*name, value.clone());
-        }
-        self.must(key, Some(&args))
+        self.must(key, None, Some(&filled(gaps)))
+    }
+
+    /// Returns a name as the object of a sentence, with the article or the case that the language asks for: "le 7 vert",
+    /// "den freien Joker". That is the attribute `object` of its text; a name without one is the same everywhere.
+    pub fn object(self, key: &str, gaps: &[(&str, FluentValue<'_>)]) -> String {
+        self.must(key, Some("object"), Some(&filled(gaps)))
     }
 
     /// Returns the text without gaps that has this key, or `None` if no text has it.
     pub fn find(self, key: &str) -> Option<String> {
-        self.read(key, None)
+        self.read(key, None, None)
     }
 
     /// Lists several things as one would say them: "a, b and c".
@@ -124,21 +126,40 @@ impl Phrases {
     }
 
     /// A missing text is a mistake of ours: tests stop at it, and people see the key rather than nothing.
-    fn must(self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        self.read(key, args).unwrap_or_else(|| {
+    fn must(self, key: &str, form: Option<&str>, args: Option<&FluentArgs<'_>>) -> String {
+        self.read(key, form, args).unwrap_or_else(|| {
             debug_assert!(false, "{:?} in {} has no {key}", self.texts, self.lang.code());
             key.to_owned()
         })
     }
 
-    fn read(self, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
+    fn read(self, key: &str, form: Option<&str>, args: Option<&FluentArgs<'_>>) -> Option<String> {
         let bundle = self.texts.bundle(self.lang);
-        let pattern = bundle.get_message(key)?.value()?;
+        let message = bundle.get_message(key)?;
+        let attribute = form.and_then(|form| message.get_attribute(form));
+        let pattern = attribute.map(|attribute| attribute.value()).or_else(|| message.value())?;
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, args, &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{} {key}: {errors:?}", self.lang.code());
         Some(text)
     }
+}
+
+fn filled<'a>(gaps: &[(&'a str, FluentValue<'a>)]) -> FluentArgs<'a> {
+    gaps.iter().map(|(name, value)| (*name, value.clone())).collect()
+}
+
+/// Sets a text as printers of its language do: no line of French begins with a colon or a question mark, and no percent
+/// sign leaves its number.
+fn typeset(lang: Lang, text: &str) -> String {
+    let signs: &[&str] = match lang {
+        Lang::Fr => &[" :", " ;", " !", " ?", " %", " »"],
+        Lang::De => &[" %"],
+        Lang::En | Lang::It => &[],
+    };
+    let set =
+        signs.iter().fold(text.to_owned(), |text, sign| text.replace(sign, &sign.replace(' ', "\u{a0}")));
+    set.replace("« ", "«\u{a0}")
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{GameOptions as _, Observer, OptionValue, Pending, Seat, testkit};
+use game::{Game as _, GameOptions as _, Observer, OptionValue, Pending, Seat, testkit};
 use words::rules::{Block, blocks};
 use words::{Lang, OptionKind, Situation, Words};
 
@@ -51,6 +51,7 @@ fn rules_are_the_same_in_every_language<G: Words>() {
                 Block::Heading(_) => "heading".to_owned(),
                 Block::Paragraph(_) => "paragraph".to_owned(),
                 Block::List(items) => format!("list of {}", items.len()),
+                Block::Table(rows) => format!("table of {:?}", rows.iter().map(Vec::len).collect::<Vec<_>>()),
                 Block::Example(words) => words.join(" "),
             })
             .collect()
@@ -126,3 +127,27 @@ macro_rules! every_game {
 }
 
 every_game![classic: qwixx::Classic, on_board: qwixx::OnBoard, cards: qwixx::Cards, ten: ten::Ten];
+
+/// T14: on the person's turn ALIX bids first, and the question names her although she has no seat.
+#[test]
+fn a_bid_of_alix_is_told_with_her_name() {
+    let mut source = testkit::source(1);
+    let mut asked = 0;
+    for _ in 0..5 {
+        let mut position = ::ten::Ten::start(1, &::ten::Options::default()).expect("one can play");
+        while position.pending() != Pending::Over {
+            if matches!(position.stage(), ::ten::Stage::Auction(auction) if auction.highest.is_some()) {
+                let (view, seat) = (position.view(Observer::Seat(Seat::FIRST)), Seat::FIRST);
+                for lang in Lang::ALL {
+                    let prompt =
+                        ::ten::Ten::prompt(&Situation::still(lang, &view, vec!["Ada".into()], Some(seat)));
+                    assert!(prompt.starts_with("ALIX "), "{prompt}");
+                }
+                asked += 1;
+            }
+            let input = testkit::any_input(&position, &mut source).expect("the game is not over");
+            game::step(&mut position, &input).expect("a legal input");
+        }
+    }
+    assert!(asked > 0, "nobody bid in five games");
+}

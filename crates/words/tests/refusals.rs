@@ -44,6 +44,6 @@ fn every_rule_has_a_sentence() {
 #[test]
 fn a_rule_is_told_with_its_number() {
     let told = |lang| rule(qwixx::Cards::phrases(lang), "Q2", "too_few_to_close");
-    assert_eq!(told(Lang::Fr), "D’abord cinq cases cochées, puis le dernier nombre (Q2).");
+    assert_eq!(told(Lang::Fr), "D’abord cinq croix, puis le dernier nombre (Q2).");
     assert_eq!(told(Lang::De), "Erst fünf Kreuze, dann die letzte Zahl (Q2).");
 }

@@ -20,26 +20,31 @@ pub enum Moment {
 
 /// Numbers what is to be tapped, in order. `turn` chooses among the choices.
 ///
-/// Cells, bids and cards are chosen and then confirmed; cards of a hand are put together from pieces. Now and then nothing
-/// is chosen, and what the bar offers is confirmed: to pass, or to draw on, which is done more often than not. A press that
-/// follows another too soon counts as the second half of a double tap, so some things may be chosen already.
+/// Cells, spaces and goods are chosen and then confirmed; cards of a hand are put together from pieces; some buttons act at
+/// once. Now and then nothing is chosen, and the bar's own button is pressed: to pass, which has to be confirmed where it
+/// costs something. A press that follows another too soon counts as the second half of a double tap, so some things may be
+/// chosen already.
 const PLAN: &str = r#"
     const form = document.querySelector("form.decide");
-    if (!form) return 0;
+    if (!form?.querySelector(".bar.asked")) return 0;
     for (const old of form.querySelectorAll("[data-tap]")) old.removeAttribute("data-tap");
     const seen = (css) => [...form.querySelectorAll(css)].filter((item) => item.checkVisibility() && !item.disabled);
     const pressed = (item) => item.getAttribute("aria-pressed") === "true";
     const pick = (list) => list[TURN % list.length];
     const options = [...form.querySelectorAll(".option")];
-    const cans = seen(".can"), confirm = form.querySelector(".confirm");
+    const [cans, nows, pass, confirm] = [seen(".can"), seen(".now"), form.querySelector(".pass"), form.querySelector(".confirm")];
     let taps = [];
     if (options.length) {
       const most = Math.max(...options.map((option) => option.dataset.pieces.split(" ").length));
       const rich = options.filter((option) => option.dataset.pieces.split(" ").length === most);
       const pieces = pick(TURN % 3 ? rich : options).dataset.pieces.split(" ");
       taps = [...form.querySelectorAll(".piece")].filter((piece) => pieces.includes(piece.dataset.piece) !== pressed(piece));
-    } else if (cans.length && (Boolean(TURN % 3) !== cans[0].matches(".deed") || confirm?.disabled)) taps = [pick(cans)].filter((can) => !pressed(can));
-    if (confirm) taps.push(confirm);
+      taps.push(confirm);
+    } else if (nows.length) taps = [TURN % 3 ? nows[nows.length - 1] : pick(nows)];
+    else if (confirm?.matches(".proposed")) taps = [confirm];
+    else if (cans.length && (TURN % 3 || !pass)) taps = [...[pick(cans)].filter((can) => !pressed(can)), confirm];
+    else if (pass?.matches(".costly")) taps = [...[pass].filter((pass) => !pressed(pass)), confirm];
+    else if (pass) taps = [pass];
     taps.forEach((item, i) => item.setAttribute("data-tap", i));
     return taps.length;
 "#;

@@ -53,6 +53,10 @@ impl Driver {
         ] {
             wishes.add_arg(flag).unwrap();
         }
+        // Most tests are in a hurry.
+        if kind != Kind::Lively {
+            wishes.add_arg("--force-prefers-reduced-motion").unwrap();
+        }
         if kind == Kind::NoScript {
             let off = json!({ "profile.managed_default_content_settings.javascript": 2 });
             wishes.add_experimental_option("prefs", off).unwrap();
@@ -88,6 +92,8 @@ pub enum Kind {
     Desktop,
     /// A phone whose browser runs no scripts.
     NoScript,
+    /// A phone of somebody who likes motion.
+    Lively,
 }
 
 /// One person's browser.

@@ -63,7 +63,7 @@ async fn people_and_bots_play_it_at_a_table() {
     assert_eq!(opened.status, 201, "{}", opened.body);
     let id = opened.json()["id"].as_str().unwrap().to_owned();
     for (person, name) in [(&anna, "Anna"), (&ben, "Ben")] {
-        let sit = json!({ "id": format!("sit-{name}"), "command": "sit", "name": name, "salt": "07" });
+        let sit = json!({ "id": format!("sit-{name}"), "command": "sit", "name": name });
         let sat = person.post_json(&format!("/api/tables/{id}/commands"), &sit).await;
         assert_eq!(sat.status, 200, "{}", sat.body);
     }
@@ -93,6 +93,9 @@ async fn people_and_bots_play_it_at_a_table() {
     std::fs::write(&file, &record.body).unwrap();
     let verified = ok(&["verify", file.to_str().unwrap()]);
     assert!(verified.contains("follow from that secret"), "{verified}");
+    // Nobody has taught it a value: its strongest bot plays it out.
+    let reviewed = ok(&["review", file.to_str().unwrap(), "--lang", "en"]);
+    assert!(reviewed.starts_with("Pig: Anna, Ben, ") && reviewed.contains("Own decisions"), "{reviewed}");
 
     // And it is there after a restart, which finds it by its name.
     let data = home.stop().await;

@@ -35,18 +35,38 @@ pub(crate) struct Load {
     /// Moves a second, over all tables.
     pub(crate) rate: u64,
     pub(crate) seconds: u64,
+    /// For how many seconds the server is watched after everybody has gone.
+    pub(crate) rest: u64,
+    /// Whether everybody also has the table's page open.
+    pub(crate) pages: bool,
 }
 
 pub(crate) fn load(binary: PathBuf, load: Load) -> Result<(), String> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| why.to_string())?;
-    LocalSet::new().block_on(&runtime, run(binary, load))
+    let server = ServerProcess::start(binary, "load").map_err(|why| why.to_string())?;
+    let players = LocalSet::new();
+    let verdict = players.block_on(&runtime, run(&server, load));
+    // All players go at once.
+    drop(players);
+    rest(&server, load.rest);
+    verdict
 }
 
-async fn run(binary: PathBuf, load: Load) -> Result<(), String> {
-    let server = ServerProcess::start(binary, "load").map_err(|why| why.to_string())?;
+/// Watches what memory the server gives back.
+fn rest(server: &ServerProcess, seconds: u64) {
+    let begun = Instant::now();
+    while begun.elapsed().as_secs() < seconds {
+        std::thread::sleep(Duration::from_secs((seconds - begun.elapsed().as_secs()).min(30)));
+        let memory = server.memory().unwrap_or(f64::NAN);
+        println!("{} s after everybody has gone: {memory:.0} MB", begun.elapsed().as_secs());
+    }
+}
+
+async fn run(server: &ServerProcess, load: Load) -> Result<(), String> {
     server.ready().await;
-    let fsync = fsync(&server).map_err(|why| why.to_string())?;
+    println!("the server, with nobody there: {:.0} MB", server.memory().unwrap_or(f64::NAN));
+    let fsync = fsync(server).map_err(|why| why.to_string())?;
     println!("fsync of 4 KB: {fsync}");
     let shared = Rc::new(SharedState::default());
     seat_all(server.port, load, &shared).await?;
@@ -82,7 +102,7 @@ async fn seat_all(port: u16, load: Load, shared: &Rc<SharedState>) -> Result<(),
         let shared = Rc::clone(shared);
         tasks.spawn_local(async move {
             for table in (worker..load.tables).step_by(SEATED_AT_ONCE) {
-                seat(port, load.seats, table, &shared).await?;
+                seat(port, load.seats, table, load.pages, &shared).await?;
             }
             Ok::<_, String>(())
         });

@@ -132,11 +132,12 @@ impl Asked {
     }
 }
 
-/// Opens a table and seats everybody, each with a live connection.
+/// Opens a table and seats everybody, each with a live connection, and if wanted with an open page besides.
 pub(super) async fn seat(
     port: u16,
     seats: usize,
     table: usize,
+    with_pages: bool,
     shared: &Rc<SharedState>,
 ) -> Result<(), String> {
     let seen_by = vec![(0, Instant::now()); seats];
@@ -150,9 +151,13 @@ pub(super) async fn seat(
             opened["id"].as_str().unwrap_or_default().clone_into(&mut id);
         }
         let path = format!("/api/tables/{id}/commands");
-        let sit = json!({ "id": format!("sit{number}"), "command": "sit", "name": format!("P{number}"), "salt": "01" });
+        let sit = json!({ "id": format!("sit{number}"), "command": "sit", "name": format!("P{number}") });
         player.expect("POST", &path, Some(sit)).await?;
-        let socket = connect(&player, &id).await?;
+        let socket = connect(&player, &format!("/api/tables/{id}/stream")).await?;
+        if with_pages {
+            let page = connect(&player, &format!("/t/{id}/live")).await?;
+            tokio::task::spawn_local(page.for_each(|_| async {}));
+        }
         let seen_moves = Rc::clone(&seen_moves);
         let seat =
             Rc::new(Seat { player: Mutex::new(player), number, path, round: Cell::new(0), seen_moves });
@@ -161,8 +166,8 @@ pub(super) async fn seat(
     Ok(())
 }
 
-async fn connect(player: &Player, id: &str) -> Result<WebSocketStream<TcpStream>, String> {
-    let url = format!("ws://127.0.0.1:{}/api/tables/{id}/stream", player.port);
+async fn connect(player: &Player, path: &str) -> Result<WebSocketStream<TcpStream>, String> {
+    let url = format!("ws://127.0.0.1:{}{path}", player.port);
     let mut request = url.into_client_request().map_err(|why| why.to_string())?;
     let bearer = HeaderValue::try_from(format!("Bearer {}", player.token)).map_err(|why| why.to_string())?;
     request.headers_mut().insert("authorization", bearer);

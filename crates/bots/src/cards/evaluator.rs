@@ -62,7 +62,6 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Visits the features on which [`verdict`](Self::verdict) rests.
-    #[cfg(any(test, feature = "training"))]
     pub(super) fn features(&self, stage: Stage, mut feature: impl FnMut(usize)) {
         let when = if stage == Stage::Play { When::Play(self.wait) } else { When::Turn(self.wait) };
         let mut dead = 0;

@@ -20,10 +20,13 @@ mod greedy;
 mod hand;
 mod net;
 mod rows;
+mod seen;
 mod summary;
 #[cfg(any(test, feature = "training"))]
 pub mod training;
+mod value;
 
 pub use expert::Expert;
 pub use greedy::Greedy;
 pub use net::Net;
+pub(crate) use value::value;

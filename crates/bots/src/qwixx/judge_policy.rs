@@ -7,6 +7,7 @@ use solver::{Moment, Sheet};
 use super::chance::foresee;
 use super::expert::{Decision, Expert};
 use super::judge::{Inputs, Judge};
+use super::seen::NET;
 use super::solver_state::{Mark, SolverState};
 use super::value_tables::ValueTable;
 use crate::policy::worth;
@@ -54,7 +55,10 @@ impl Policy<Classic> for JudgePolicy {
 
     fn foresee(&self, position: &Classic, seat: Seat) -> Option<Forecast> {
         let state = SolverState::from(position).before_roll();
-        let forecast = foresee(&state, seat.index());
+        if state.seats == 1 {
+            return Some(foresee(&state, seat.index()));
+        }
+        let forecast = NET.foresee(position).forecast(seat);
         if state.seats != 2 {
             return Some(forecast);
         }

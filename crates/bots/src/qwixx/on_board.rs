@@ -3,13 +3,13 @@
 //! The value tables know nothing of the board. They still say well enough which marks are good; what the pawn
 //! is worth comes on top.
 
-use game::{Seat, SeatSet};
+use game::Seat;
 use qwixx::on_board::{Action, Board};
 use qwixx::{Cell, OnBoard, Stage};
 use solver::{Moment, Sheet};
 
-use super::chance::{Estimate, estimates, win_chance};
 use super::expert::Expert;
+use super::seen::ON_BOARD_NET;
 use super::solver_state::{Mark, SolverState};
 use crate::{Forecast, Policy};
 
@@ -19,9 +19,6 @@ const PER_SPACE: f64 = 0.3;
 
 /// A search does not look at actions that are worse than the best by this many points.
 const HOPELESS: f64 = 3.0;
-
-/// The variance of the lead in the last round, when each player has one more turn.
-const LAST_ROUND: f64 = 60.0;
 
 impl Policy<OnBoard> for Expert {
     fn choose(&self, position: &OnBoard, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
@@ -49,26 +46,8 @@ impl Policy<OnBoard> for Expert {
     }
 
     fn foresee(&self, position: &OnBoard, seat: Seat) -> Option<Forecast> {
-        let state = SolverState::from(position).before_roll();
-        let mut estimates = estimates(&state, &state.sheets[..state.seats], &state.scores[..state.seats]);
-        let estimates = &mut estimates[..state.seats];
-        let furthest = SeatSet::first(state.seats).iter().map(|seat| position.pawn(seat)).max().unwrap_or(0);
-        // The board's end comes earlier than that of the dice: what is left of the way is left of the game.
-        let left = 1.0 - f64::from(furthest.min(Board::LAST_FIVE)) / f64::from(Board::LAST_FIVE);
-        for (other, (estimate, &score)) in estimates.iter_mut().zip(&state.scores).enumerate() {
-            let pawn = position.pawn(Seat::new(other).expect("a seat"));
-            let bonus = f64::from(position.board().bonus(pawn));
-            if position.reached().is_some() {
-                *estimate = Estimate { mean: f64::from(score) + bonus, variance: LAST_ROUND / 2.0 };
-            } else {
-                estimate.mean += bonus + PER_SPACE * f64::from(pawn.min(Board::LAST_FIVE));
-                estimate.variance = estimate.variance.min(LAST_ROUND / 2.0 + left * estimate.variance);
-            }
-        }
-        let own = estimates[seat.index()].mean;
-        let others = estimates.iter().enumerate().filter(|(other, _)| *other != seat.index());
-        let lead = own - others.map(|(_, other)| other.mean).fold(f64::NEG_INFINITY, f64::max);
-        Some(Forecast { points: own, lead, win: win_chance(estimates, seat.index()) })
+        let begins = matches!(position.stage(), Stage::Roll | Stage::White);
+        begins.then(|| ON_BOARD_NET.foresee(position).forecast(seat))
     }
 }
 

@@ -83,6 +83,9 @@ fn multi(seats: usize, progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (Mu
     })
 }
 
+/// The stack of a thread that builds tables, in bytes. With many threads, work that is taken over from others piles up.
+const STACK: usize = 16 << 20;
+
 /// Does work on new threads, as many as the caller has.
 ///
 /// Bots run on rayon threads. A thread that waits for rayon there takes up other work meanwhile, perhaps a
@@ -90,9 +93,11 @@ fn multi(seats: usize, progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (Mu
 fn on_own_threads<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let threads = rayon::current_num_threads();
     std::thread::scope(|scope| {
-        let worker = scope.spawn(|| match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
-            Ok(pool) => pool.install(work),
-            Err(_) => work(),
+        let worker = scope.spawn(|| {
+            match rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build() {
+                Ok(pool) => pool.install(work),
+                Err(_) => work(),
+            }
         });
         worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })

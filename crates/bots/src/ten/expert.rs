@@ -76,10 +76,7 @@ fn forecast(valuation: &Valuation<'_>, seat: Seat) -> Forecast {
         Player::Seat(active) => active,
         Player::Alix => Seat::FIRST.next(2),
     };
-    let in_play = match valuation.position.stage() {
-        Stage::Auction(_) | Stage::Pay(_) | Stage::Buy { .. } => 0.0,
-        _ => Turn::new(valuation, active).worth(),
-    };
+    let in_play = in_play(valuation);
     let worth = |seat: Seat| {
         let money = valuation.money(valuation.spendable(valuation.holding(seat)));
         valuation.standings[seat].total() + money + if seat == active { in_play } else { 0.0 }
@@ -92,6 +89,18 @@ fn forecast(valuation: &Valuation<'_>, seat: Seat) -> Forecast {
         points: valuation.standings[seat].total().into(),
         lead: lead.into(),
         win: (1.0 / (1.0 + (-lead / spread).exp())).into(),
+    }
+}
+
+/// Returns what the tableau is worth to the active player.
+pub(super) fn in_play(valuation: &Valuation<'_>) -> f32 {
+    let active = match valuation.position.active() {
+        Player::Seat(active) => active,
+        Player::Alix => Seat::FIRST.next(2),
+    };
+    match valuation.position.stage() {
+        Stage::Auction(_) | Stage::Pay(_) | Stage::Buy { .. } => 0.0,
+        _ => Turn::new(valuation, active).worth(),
     }
 }
 

@@ -13,8 +13,11 @@ mod expert;
 mod greedy;
 mod purse;
 mod runs;
+mod seen;
 mod valuation;
+mod value;
 
 pub use expert::Expert;
 pub use greedy::Greedy;
 pub use valuation::Weights;
+pub(crate) use value::value;

@@ -2,7 +2,7 @@
 
 use game::{Game, Seat};
 use serde::Deserialize;
-use table::{Bot, By, Command, Salt};
+use table::{Bot, By, Command, Link};
 use utoipa::ToSchema;
 
 use super::OrderRefusal;
@@ -21,10 +21,11 @@ pub enum Order {
         #[serde(default)]
         #[schema(value_type = schemas::Seat)]
         seat: Option<Seat>,
-        /// With this contribution to verifiable dice.
+        /// Whether you will `commit` as soon as you have seen the commitment of the dice: the first roll waits a moment
+        /// for that.
         #[serde(default)]
-        #[schema(value_type = schemas::Salt)]
-        salt: Option<Salt>,
+        #[schema(default = false)]
+        commits: bool,
     },
     /// Leaves the table.
     Leave,
@@ -72,13 +73,23 @@ pub enum Order {
         /// What they really show.
         outcome: String,
     },
-    /// Adds to verifiable dice.
-    Contribute {
-        /// The contribution.
-        #[schema(value_type = schemas::Salt)]
-        salt: Salt,
+    /// Takes part in verifiable dice: commits to a chain of links, each of which is the SHA-256 of the next. Not while
+    /// links are asked for. See docs/fair-dice.md.
+    Commit {
+        /// The first link of the chain.
+        #[schema(value_type = schemas::Link)]
+        tip: Link,
     },
-    /// Puts a bot on a free chair.
+    /// Opens the next link of one's chain, when `view.chance.call` asks for it. Who does not answer within three seconds has
+    /// no part in this roll, and takes part again after another `commit`.
+    Link {
+        /// The number of the draw, as in `view.chance.call`.
+        draw: u32,
+        /// The link: its SHA-256 is your newest one in `view.chance.links`.
+        #[schema(value_type = schemas::Link)]
+        link: Link,
+    },
+    /// Before the game begins: puts a bot on a free chair.
     SeatBot {
         /// The chair.
         #[schema(value_type = schemas::Seat)]
@@ -86,13 +97,13 @@ pub enum Order {
         /// Which bot.
         level: String,
     },
-    /// Lets somebody who is not connected leave, so that the table's policy for absent players takes over.
+    /// Lets somebody who is away leave, so that the table's policy for absent players takes over.
     Away {
         /// Their seat.
         #[schema(value_type = schemas::Seat)]
         seat: Seat,
     },
-    /// Ends the table.
+    /// Ends the table: before the game begins, or when nobody else plays any more.
     Close,
     /// On sheets: marks a number, takes a miss, moves a pawn.
     Do {
@@ -104,7 +115,7 @@ pub enum Order {
         /// The deed: `red 5`, `miss` or `move 12`.
         deed: String,
     },
-    /// On sheets: says that a sheet is done, one's own or, for whoever opened the table, somebody else's.
+    /// On sheets: says that a sheet is done, one's own or, for whoever opened the table, that of somebody who is away.
     Done {
         /// Whose sheet, if not one's own.
         #[serde(default)]
@@ -113,17 +124,21 @@ pub enum Order {
     },
 }
 
-/// Who may give an order.
+/// Who may give an order, and when it is against somebody else: `docs/powers.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Power {
     /// Anybody who has no seat here.
     Newcomer,
     /// Whoever has a seat.
     Owner,
-    /// Whoever has a seat, about the owner of this one.
-    Other(Seat),
+    /// Whoever has a seat, while the owner of this one is away.
+    OwnerFor(Seat),
     /// Whoever opened the table.
     Host,
+    /// Whoever opened the table, while the owner of this seat is away.
+    HostFor(Seat),
+    /// Whoever opened the table, while nobody else plays.
+    HostAlone,
 }
 
 impl Order {
@@ -131,8 +146,10 @@ impl Order {
     pub fn power(&self) -> Power {
         match self {
             Order::Sit { .. } => Power::Newcomer,
-            Order::SeatBot { .. } | Order::Close | Order::Done { seat: Some(_) } => Power::Host,
-            Order::Away { seat } => Power::Other(*seat),
+            Order::SeatBot { .. } => Power::Host,
+            Order::Close => Power::HostAlone,
+            Order::Done { seat: Some(seat) } => Power::HostFor(*seat),
+            Order::Away { seat } => Power::OwnerFor(*seat),
             _ => Power::Owner,
         }
     }
@@ -144,7 +161,7 @@ impl Order {
             _ => Err(OrderRefusal::NoSeat),
         };
         Ok(match self {
-            Order::Sit { name, seat, salt } => Command::Join { name: name.parse()?, seat, salt },
+            Order::Sit { name, seat, commits } => Command::Join { name: name.parse()?, seat, commits },
             Order::Leave => Command::Leave { seat: own? },
             Order::Return => Command::Return,
             Order::Decide { round, action } => Command::Decide { round, action: action.parse()? },
@@ -158,7 +175,8 @@ impl Order {
             Order::Resign => Command::Resign,
             Order::Supply { draw, outcome } => Command::Supply { draw, outcome: outcome.parse()? },
             Order::Correct { draw, outcome } => Command::Correct { draw, outcome: outcome.parse()? },
-            Order::Contribute { salt } => Command::Contribute { salt },
+            Order::Commit { tip } => Command::Commit { tip },
+            Order::Link { draw, link } => Command::OpenLink { draw, link },
             Order::SeatBot { seat, level } => Command::TakeOver { seat, bot: named(level, seat) },
             Order::Away { seat } => Command::Leave { seat },
             Order::Close => Command::Close,

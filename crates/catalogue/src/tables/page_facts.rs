@@ -27,4 +27,6 @@ pub struct PageFacts<'a> {
     pub present: &'a [Seat],
     /// Whether the viewer has opened the table.
     pub host: bool,
+    /// The number of the last entry of the log that the viewer's page has shown, if it has shown any.
+    pub since: Option<u64>,
 }

@@ -6,7 +6,7 @@ use game::{GameOptions as _, Seat, SetupError};
 use pages::Face;
 use serde::Deserialize;
 use serde_json::Value;
-use table::{Absence, Chair, Chance, Clock, Dealer, Secret, Settings};
+use table::{Absence, Chair, Chance, Clock, Secret, Settings};
 use thiserror::Error;
 use utoipa::ToSchema;
 
@@ -51,12 +51,12 @@ pub struct Plan {
 
 /// Where dice and cards come from.
 ///
-/// `verifiable`: from a secret and what people add to it; anybody can check them afterwards. `typed`: people type in
+/// `verifiable`: from a secret and links that people open before each roll; anybody can check them afterwards. `typed`: people type in
 /// what theirs show. `sheet_only`: only the sheets are here, of games that have them; only people play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Dice {
-    /// From a secret that is committed to, and contributions: anybody can check them afterwards.
+    /// From a secret that is committed to, and links of people's chains: anybody can check them afterwards.
     #[default]
     Verifiable,
     /// People type in what their dice show.
@@ -113,6 +113,9 @@ game::codes! { PlanError {
     Self::Setup(error) => error.code(), of SetupError::codes(),
 } }
 
+/// How long a roll waits for the links of those who take part in it, in milliseconds.
+const LINK_WAIT: u64 = 3_000;
+
 /// The shortest and the longest time for a decision, in milliseconds.
 const PER_DECISION: std::ops::RangeInclusive<u64> = 5_000..=3_600_000;
 const PER_DAY: std::ops::RangeInclusive<u32> = 1..=30;
@@ -161,7 +164,7 @@ impl Plan {
         let chance = match self.dice {
             Dice::Typed if G::TYPED.is_none() => return Err(PlanError::NotTyped),
             Dice::Typed | Dice::SheetOnly => Chance::Typed,
-            Dice::Verifiable => Chance::Verifiable { secret, dealer: Dealer::Aside },
+            Dice::Verifiable => Chance::Fair { secret, wait: LINK_WAIT },
         };
         let mut settings = Settings::new(options, chairs, chance);
         settings.clock = match self.clock {

@@ -2,7 +2,7 @@
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::{By, CommandId, Logged, Phase};
+use table::{By, Clock, CommandId, Logged, Phase};
 use utoipa::ToSchema;
 
 use super::{Order, OrderRefusal, Plan};
@@ -87,6 +87,11 @@ pub trait Play {
         None
     }
 
+    /// Returns the time of the last thing that happened.
+    fn now(&self) -> u64 {
+        0
+    }
+
     /// Returns the facts after the first `stored`.
     fn unstored(&self, stored: usize) -> Vec<FactLine>;
 
@@ -101,6 +106,11 @@ pub trait Play {
 
     /// Returns whether the owner of this seat plays it.
     fn is_played_by_owner(&self, seat: Seat) -> bool;
+
+    /// Returns how long a decision may take.
+    fn clock(&self) -> Clock {
+        Clock::None
+    }
 
     /// Returns the name of the game.
     fn game(&self) -> &str;

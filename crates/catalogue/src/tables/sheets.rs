@@ -78,6 +78,10 @@ impl Play for SheetsTable {
         self.table.log()[stored..].iter().map(FactLine::of).collect()
     }
 
+    fn now(&self) -> u64 {
+        self.table.log().last().map_or(0, |entry| entry.at)
+    }
+
     fn head(&self) -> u64 {
         self.table.log().len() as u64
     }

@@ -42,6 +42,6 @@ pub trait Show {
 }
 
 /// Writes something for programs.
-pub(super) fn written<T: Serialize + ?Sized>(what: &T) -> Box<RawValue> {
+pub(crate) fn written<T: Serialize + ?Sized>(what: &T) -> Box<RawValue> {
     to_raw_value(what).expect("plain data")
 }

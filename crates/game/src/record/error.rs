@@ -26,6 +26,24 @@ pub enum RecordError {
         /// What the parser says.
         why: String,
     },
+    /// The last line is not ended.
+    #[error("the last line does not end with a line feed: something may be missing")]
+    NoLineFeed,
+    /// A line is not written in the one form that a record has.
+    #[error(
+        "line {line} is not written as a record is: one form, without spaces, needless escapes, or fields and seats out of \
+         their order or twice"
+    )]
+    Form {
+        /// Which line.
+        line: usize,
+    },
+    /// Notes without a table, or an input of a table without one.
+    #[error("line {line}: at a table every input has a note, and elsewhere there are none")]
+    Notes {
+        /// Which line.
+        line: usize,
+    },
     /// The record is of another version of the format.
     #[error("this is format version {0}; this program reads version {FORMAT}")]
     Format(u32),
@@ -124,6 +142,21 @@ pub enum RecordError {
     },
 }
 
+impl RecordError {
+    /// Returns the line that it is about, where that is known; counted from 1.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            Self::Syntax { line, .. }
+            | Self::Form { line }
+            | Self::Notes { line }
+            | Self::Sequence { line, .. }
+            | Self::AfterResult { line } => Some(*line),
+            Self::Setup(_) | Self::Players { .. } => Some(1),
+            _ => None,
+        }
+    }
+}
+
 impl From<SetupError> for RecordError {
     fn from(why: SetupError) -> Self {
         RecordError::Setup(why)
@@ -134,6 +167,9 @@ crate::codes! {
     RecordError {
         Self::Empty => "empty_record",
         Self::Syntax { .. } => "record_syntax",
+        Self::NoLineFeed => "no_line_feed",
+        Self::Form { .. } => "other_form",
+        Self::Notes { .. } => "stray_notes",
         Self::Format(_) => "other_format",
         Self::OtherGame { .. } => "other_game",
         Self::Rules { .. } => "other_rules",

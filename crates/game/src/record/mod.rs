@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 pub use self::error::RecordError;
 use crate::{BySeat, Decisions, Digest, Game, Input, Observer, Seat, SeatSet, SetupError, StepError, step};
@@ -172,6 +172,9 @@ impl<G: Game> Record<G> {
         }
         let options = serde_json::from_value(header.options.clone())
             .map_err(|why| RecordError::Syntax { line: 1, why: format!("options: {why}") })?;
+        if serde_json::to_value(&options).ok().as_ref() != Some(&header.options) {
+            return Err(RecordError::Form { line: 1 });
+        }
         let position = G::start(header.seats, &options)?;
         if header.players.len() != header.seats {
             return Err(RecordError::Players { found: header.players.len(), seats: header.seats });
@@ -241,34 +244,21 @@ impl<G: Game> Record<G> {
 
     /// Returns the record as text, every line ended.
     pub fn to_text(&self) -> String {
-        let mut text = json(&self.header);
+        let mut text = header_line(&self.header);
         text.push('\n');
         let mut notes = self.notes.iter().peekable();
         for (i, entry) in self.entries.iter().enumerate() {
             while let Some(note) = notes.next_if(|note| note.after <= i) {
-                write_note(&mut text, note);
+                text.push_str(&note_line(&note.note));
+                text.push('\n');
             }
-            // Written by hand because it is most of what `simulate --records` does; the texts of actions and
-            // outcomes need no escapes.
-            _ = write!(text, "{{\"seq\":{},", i + 1);
-            match &entry.input {
-                Input::Chance(outcome) => _ = write!(text, "\"chance\":\"{outcome}\""),
-                Input::Decide(decisions) => {
-                    text.push_str("\"decide\":{");
-                    for (n, (seat, action)) in decisions.iter().enumerate() {
-                        let comma = if n == 0 { "" } else { "," };
-                        _ = write!(text, "{comma}\"{seat}\":\"{action}\"");
-                    }
-                    text.push('}');
-                }
-            }
-            _ = write!(text, ",\"digest\":\"{}\"", entry.digest);
-            if let Some(note) = &entry.note {
-                _ = write!(text, ",\"note\":{note}");
-            }
-            text.push_str("}\n");
+            write_input(&mut text, i + 1, entry);
+            text.push('\n');
         }
-        notes.for_each(|note| write_note(&mut text, note));
+        for note in notes {
+            text.push_str(&note_line(&note.note));
+            text.push('\n');
+        }
         if let Some(finish) = &self.finish {
             let seal = Digest::of(text.as_bytes());
             text.push_str(&json(&LastLine { result: finish.clone(), seal }));
@@ -277,11 +267,17 @@ impl<G: Game> Record<G> {
         text
     }
 
-    /// Reads a record. The text is parsed and its seal checked; whether the rules agree is for
-    /// [`verify`](Record::verify).
+    /// Reads a record. It must be written in the one form that there is; the text is parsed and its seal checked. Whether
+    /// the rules agree is for [`verify`](Record::verify).
     pub fn from_text(text: &str) -> Result<Self, RecordError> {
-        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
-        let header: Header = parse(lines.next().ok_or(RecordError::Empty)?)?;
+        if text.is_empty() {
+            return Err(RecordError::Empty);
+        }
+        let body = text.strip_suffix('\n').ok_or(RecordError::NoLineFeed)?;
+        let mut lines = body.split('\n').enumerate().map(|(i, line)| (i + 1, line));
+        let first = lines.next().ok_or(RecordError::Empty)?;
+        let header: Header = parse(first)?;
+        written(first, &header_line(&header))?;
         let mut record = Record { header, entries: Vec::new(), notes: Vec::new(), finish: None };
         for (line, content) in lines {
             if record.finish.is_some() {
@@ -289,6 +285,7 @@ impl<G: Game> Record<G> {
             }
             if content.starts_with("{\"result\"") {
                 let last: LastLine = parse((line, content))?;
+                written((line, content), &json(&last))?;
                 let above = content.as_ptr() as usize - text.as_ptr() as usize;
                 let computed = Digest::of(&text.as_bytes()[..above]);
                 if computed != last.seal {
@@ -297,14 +294,26 @@ impl<G: Game> Record<G> {
                 record.finish = Some(last.result);
             } else if content.starts_with("{\"note\"") {
                 let NoteLine { note } = parse((line, content))?;
+                if record.header.table.is_none() {
+                    return Err(RecordError::Notes { line });
+                }
+                written((line, content), &note_line(&note))?;
                 record.notes.push(Note { after: record.entries.len(), note });
             } else {
-                let wanted = record.entries.len() + 1;
-                record.entries.push(parse_entry(line, content, wanted)?);
+                let entry = parse_entry(line, content, record.entries.len() + 1)?;
+                if entry.note.is_some() != record.header.table.is_some() {
+                    return Err(RecordError::Notes { line });
+                }
+                record.entries.push(entry);
             }
         }
         Ok(record)
     }
+}
+
+/// Checks that a line is written as it would be written here.
+fn written((line, content): (usize, &str), canonical: &str) -> Result<(), RecordError> {
+    if content == canonical { Ok(()) } else { Err(RecordError::Form { line }) }
 }
 
 fn parse<T: for<'de> Deserialize<'de>>((line, content): (usize, &str)) -> Result<T, RecordError> {
@@ -329,11 +338,58 @@ fn parse_entry<G: Game>(line: usize, content: &str, wanted: usize) -> Result<Ent
         }
         _ => return Err(syntax("an input has either `chance` or `decide`".to_owned())),
     };
-    Ok(Entry { input, digest: raw.digest, note: raw.note })
+    let entry = Entry { input, digest: raw.digest, note: raw.note };
+    let mut canonical = String::new();
+    write_input(&mut canonical, wanted, &entry);
+    written((line, content), &canonical)?;
+    Ok(entry)
 }
 
-fn write_note(text: &mut String, note: &Note) {
-    _ = writeln!(text, "{{\"note\":{}}}", note.note);
+/// Writes the line of an input, without the line feed. By hand, because it is most of what `simulate --records` does; the
+/// texts of actions and outcomes need no escapes.
+fn write_input<G: Game>(text: &mut String, seq: usize, entry: &Entry<G>) {
+    _ = write!(text, "{{\"seq\":{seq},");
+    match &entry.input {
+        Input::Chance(outcome) => _ = write!(text, "\"chance\":\"{outcome}\""),
+        Input::Decide(decisions) => {
+            text.push_str("\"decide\":{");
+            for (n, (seat, action)) in decisions.iter().enumerate() {
+                let comma = if n == 0 { "" } else { "," };
+                _ = write!(text, "{comma}\"{seat}\":\"{action}\"");
+            }
+            text.push('}');
+        }
+    }
+    _ = write!(text, ",\"digest\":\"{}\"", entry.digest);
+    if let Some(note) = &entry.note {
+        _ = write!(text, ",\"note\":{}", sorted(note));
+    }
+    text.push('}');
+}
+
+fn note_line(note: &Value) -> String {
+    format!("{{\"note\":{}}}", sorted(note))
+}
+
+fn header_line(header: &Header) -> String {
+    let (options, table) = (sorted(&header.options), header.table.as_ref().map(sorted));
+    json(&Header { options, table, ..header.clone() })
+}
+
+/// Returns the same value with its keys in the order of the alphabet, in which a record has them: whether [`Map`] keeps
+/// the order of insertion depends on what else is built.
+fn sorted(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let mut fields: Vec<_> = map.iter().collect();
+            fields.sort_by_key(|(key, _)| *key);
+            Value::Object(
+                fields.into_iter().map(|(key, value)| (key.clone(), sorted(value))).collect::<Map<_, _>>(),
+            )
+        }
+        Value::Array(items) => Value::Array(items.iter().map(sorted).collect()),
+        other => other.clone(),
+    }
 }
 
 fn check_digest<G: Game>(seq: usize, found: Digest, position: &G) -> Result<(), RecordError> {
@@ -358,7 +414,7 @@ fn finish<G: Game>(position: &G) -> Option<Finish> {
 pub fn split_records(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        if rest.trim().is_empty() {
+        if rest.is_empty() {
             return None;
         }
         let end = rest.match_indices("\n{\"rowlock\"").next().map_or(rest.len(), |(i, _)| i + 1);

@@ -2,23 +2,24 @@
 
 use game::Seat;
 use maud::{Markup, html};
-use qwixx::cards::{Action, Back, Card, CardSet, Hand, Stage, Suit};
+use qwixx::cards::{Action, Back, Card, CardSet, Event, Hand, Stage, Suit};
 use qwixx::{Cards, Colour};
 use sheets::Rules;
 use words::games::cards::card_name;
+use words::games::sheet::colour_key;
 use words::{Phrases, Situation, Words as _};
 
 use crate::dice::shape;
 use crate::sheet::{self, LargeSheet, Offer};
-use crate::{Face, Follower, Spot, Tip, Typed, svg};
+use crate::{Face, Follower, Moment, MomentKind, Spot, Tip, Typed, part, svg};
 
 impl Face for Cards {
     fn play_area(situation: &Situation<'_, Self>) -> Markup {
         let public = situation.view.public();
         html! {
-            (line(situation))
+            (part("line", line(situation)))
             @if let Some(seat) = situation.own {
-                (hand(situation, seat))
+                (part("hand", hand(situation, seat)))
                 (LargeSheet {
                     phrases: situation.phrases(),
                     sheet: public.sheet(seat),
@@ -30,9 +31,10 @@ impl Face for Cards {
                         _ => vec![],
                     },
                     score: public.sheet(seat).score(),
+                    extra: None,
                 }.markup())
             }
-            (options(situation))
+            (part("options", options(situation)))
         }
     }
 
@@ -43,9 +45,9 @@ impl Face for Cards {
             Hand::Own(cards) => cards.iter().map(Card::number).collect(),
         };
         html! {
-            (sheet::small(situation.phrases(), sheet, sheet.padlocks()))
+            (sheet::small(situation.phrases(), seat, sheet, sheet.padlocks()))
             p.backs {
-                (situation.t("hand")) ": "
+                span.hidden { (situation.t("hand")) ": " }
                 @for number in backs { span.back { (number) } }
             }
         }
@@ -61,6 +63,10 @@ impl Face for Cards {
 
     fn default_action(situation: &Situation<'_, Self>) -> Option<Action> {
         situation.choices.contains(&Action::Pass).then_some(Action::Pass)
+    }
+
+    fn moments(situation: &Situation<'_, Self>, event: &Event) -> Vec<Moment> {
+        moments(situation, event)
     }
 
     fn picture() -> Markup {
@@ -104,21 +110,25 @@ fn offers(situation: &Situation<'_, Cards>) -> Vec<Offer> {
     situation.choices.iter().filter_map(offer).collect()
 }
 
-/// Renders the pile and the line of four. A card that can be taken is a piece to tap.
+/// Renders the pile, the line of four and the discards. A card that can be taken is a piece to tap.
 fn line(situation: &Situation<'_, Cards>) -> Markup {
     let public = situation.view.public();
-    let taking = situation.chosen.is_none() && take_count(situation) > 0;
+    let count = take_count(situation);
+    let taking = situation.chosen.is_none() && count > 0;
     let taken = match situation.chosen {
         Some(Action::Take(places)) => places,
         _ => public.taken(),
     };
     let announced = matches!(public.stage(), Stage::Announce);
+    let why = situation.with("why-take", &[("count", count.into())]);
     html! {
-        div.line role="group" aria-label=(situation.t("line")) {
+        div.line data-part="line" role="group" aria-label=(situation.t("line")) data-why=[taking.then_some(why)] {
             div.pile.lit[announced] {
-                @match public.top() {
-                    Some(back) => (back_card(situation, back)),
-                    None => span.card.back.void {},
+                span.stack data-at="pile" {
+                    @match public.top() {
+                        Some(back) => (back_card(situation, back)),
+                        None => span.card.back.void {},
+                    }
                 }
                 small title=(situation.with("pile", &[("count", public.pile().into())])) {
                     span aria-hidden="true" { "× " (public.pile()) }
@@ -126,17 +136,31 @@ fn line(situation: &Situation<'_, Cards>) -> Markup {
                 }
             }
             @for (place, back) in public.line().into_iter().enumerate() {
+                @let at = format!("line {}", place + 1);
                 @match back {
-                    Some(back) if taking => button.card.back.piece type="button" data-piece=(place + 1) {
+                    Some(back) if taking => button.card.back.piece type="button" data-key=(at) data-at=(at) data-piece=(place + 1) {
                         (back_face(situation, back))
                     },
-                    Some(back) => span.card.back.chosen[taken.contains(place)] { (back_face(situation, back)) },
-                    None => span.card.back.void {},
+                    Some(back) => span.card.back.chosen[taken.contains(place)] data-key=(at) data-at=(at) { (back_face(situation, back)) },
+                    None => span.card.back.void data-key=(at) data-at=(at) {},
                 }
             }
-            small.caption aria-hidden="true" { (situation.t("line-alone")) }
+            div.discards data-at="discards" title=(situation.t("discards")) {
+                span.card.void[public.discards().is_empty()] aria-hidden="true" { "×" }
+                small {
+                    span aria-hidden="true" { "× " (public.discards().len()) }
+                    span.hidden { (situation.t("discards")) ": " (discards_said(situation)) }
+                }
+            }
         }
     }
+}
+
+/// Says which cards lie on the discards.
+fn discards_said(situation: &Situation<'_, Cards>) -> String {
+    let names: Vec<String> =
+        situation.view.public().discards().iter().map(|card| card_name(situation.phrases(), card)).collect();
+    if names.is_empty() { situation.t("nothing") } else { names.join(", ") }
 }
 
 fn back_card(situation: &Situation<'_, Cards>, back: Back) -> Markup {
@@ -158,19 +182,24 @@ fn back_face(situation: &Situation<'_, Cards>, back: Back) -> Markup {
     }
 }
 
-/// Renders the observer's own cards.
+/// How many cards a hand has place for.
+const HAND: usize = 5;
+
+/// Renders the observer's own cards, on five places.
 fn hand(situation: &Situation<'_, Cards>, seat: Seat) -> Markup {
-    let Hand::Own(cards) = situation.view.hand(seat) else { return html! {} };
+    let Hand::Own(cards) = situation.view.hand(seat) else { return html! { div.hand data-part="hand" {} } };
     let playing =
         situation.chosen.is_none() && situation.choices.iter().any(|a| matches!(a, Action::Play(_)));
     let chosen = match situation.chosen {
         Some(Action::Play(play)) => play.cards(),
         _ => CardSet::EMPTY,
     };
+    let why = situation.t("why-play");
     html! {
-        div.hand role="group" aria-label=(situation.t("your-hand")) {
+        div.hand data-part="hand" data-at="hand" role="group" aria-label=(situation.t("your-hand")) data-why=[playing.then_some(why)] {
             @for card in cards.iter() {
-                @let class = match card.suit() { Suit::Colour(colour) => colour.name(), Suit::Joker => "joker" };
+                @let class = suit_class(card);
+                @let at = format!("card {}", piece(card));
                 @let face = html! {
                     @match card.suit() {
                         Suit::Colour(colour) => (shape(colour)),
@@ -179,15 +208,65 @@ fn hand(situation: &Situation<'_, Cards>, seat: Seat) -> Markup {
                     b { (card.number()) }
                 };
                 @if playing {
-                    button class={ "card piece " (class) } type="button" data-piece=(piece(card))
+                    button class={ "card piece " (class) } type="button" data-key=(at) data-at=(at) data-piece=(piece(card))
                         aria-label=(card_name(situation.phrases(), card)) { (face) }
                 } @else {
-                    span class={ "card " (class) @if chosen.contains(card) { " chosen" } } { (face)
+                    span class={ "card " (class) @if chosen.contains(card) { " chosen" } } data-key=(at) data-at=(at) { (face)
                         span.hidden { (card_name(situation.phrases(), card)) } }
                 }
             }
+            @for _ in cards.len()..HAND { span.card.void {} }
         }
-        small.caption aria-hidden="true" { (situation.t("your-hand")) }
+    }
+}
+
+fn suit_class(card: Card) -> &'static str {
+    match card.suit() {
+        Suit::Colour(colour) => colour.name(),
+        Suit::Joker => "joker",
+    }
+}
+
+/// Returns what people see and hear of an event.
+fn moments(situation: &Situation<'_, Cards>, event: &Event) -> Vec<Moment> {
+    let seat_at =
+        |seat: Seat| if situation.own == Some(seat) { "hand".to_owned() } else { format!("seat {seat}") };
+    let own_card = |card: Card| format!("card {}", piece(card));
+    let fly = |to: String, from: String| vec![Moment::at(MomentKind::Fly, [to]).from([from])];
+    match event {
+        Event::Dealt { card, .. } => fly(own_card(*card), "pile".to_owned()),
+        Event::DealtBack { seat, .. } => fly(seat_at(*seat), "pile".to_owned()),
+        Event::Laid { place, .. } => fly(format!("line {place}"), "pile".to_owned()),
+        Event::Took { seat, places, .. } => {
+            let line = places.iter().map(|place| format!("line {}", place + 1));
+            line.flat_map(|place| fly(seat_at(*seat), place)).collect()
+        }
+        Event::PickedUp { card, .. } => vec![Moment::at(MomentKind::Turn, [own_card(*card)])],
+        Event::Announced { .. } => vec![Moment::at(MomentKind::Turn, ["pile"])],
+        Event::PileMade { .. } => fly("pile".to_owned(), "discards".to_owned()),
+        Event::Played { seat, play } => {
+            let faces = play
+                .cards()
+                .iter()
+                .map(|card| (format!("card {}", suit_class(card)), card.number().to_string()));
+            let shown = Moment::at(MomentKind::Fly, ["discards"]).from([seat_at(*seat)]).showing(faces);
+            let marks = play.cells().map(|cell| sheet::place(situation, *seat, &cell.to_string()));
+            let marks = Moment::at(MomentKind::Mark, marks);
+            vec![shown, marks]
+        }
+        Event::Closed { seat, colour } => {
+            let text = situation.with(
+                "log-closed-own",
+                &[
+                    ("name", situation.name(*seat).into()),
+                    ("colour", situation.t(colour_key(*colour)).into()),
+                ],
+            );
+            let at = sheet::place(situation, *seat, &format!("lock {}", colour.name()));
+            vec![Moment::at(MomentKind::Lock, [at]).saying(text)]
+        }
+        Event::Top { .. } => Vec::new(),
+        Event::Common(event) => sheet::moments(situation, event),
     }
 }
 
@@ -199,28 +278,25 @@ fn piece(card: Card) -> String {
 /// Renders every choice that is put together from pieces as a button: the way without scripts, and with them
 /// the list in which the chosen pieces are looked up. Of equal pieces the one with most marks comes first.
 fn options(situation: &Situation<'_, Cards>) -> Markup {
-    if situation.chosen.is_some() {
-        return html! {};
-    }
-    let mut options: Vec<(Vec<String>, usize, Action)> = situation
-        .choices
+    let open = if situation.chosen.is_none() { situation.choices } else { &[] };
+    let mut options: Vec<(Vec<String>, String, usize, Action)> = open
         .iter()
         .filter_map(|&action| match action {
-            Action::Take(places) => Some((places.iter().map(|p| (p + 1).to_string()).collect(), 0, action)),
+            Action::Take(places) => {
+                Some((places.iter().map(|p| (p + 1).to_string()).collect(), String::new(), 0, action))
+            }
             Action::Play(play) => {
-                Some((play.cards().iter().map(piece).collect(), play.marks().len(), action))
+                let marks: Vec<String> = play.cells().map(|cell| cell.to_string()).collect();
+                Some((play.cards().iter().map(piece).collect(), marks.join("|"), marks.len(), action))
             }
             _ => None,
         })
         .collect();
-    options.sort_by_key(|(_, marks, _)| std::cmp::Reverse(*marks));
-    if options.is_empty() {
-        return html! {};
-    }
+    options.sort_by_key(|(.., marks, _)| std::cmp::Reverse(*marks));
     html! {
-        div.options role="group" aria-label=(situation.t("choices")) {
-            @for (pieces, _, action) in &options {
-                button.option name="action" value=(action) data-pieces=(pieces.join(" ")) {
+        div.options data-part="options" role="group" aria-label=(situation.t("choices")) {
+            @for (pieces, marks, _, action) in &options {
+                button.option name="action" value=(action) data-pieces=(pieces.join(" ")) data-marks=(marks) {
                     (Cards::deed(situation, *action))
                 }
             }

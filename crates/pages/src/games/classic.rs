@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use game::Seat;
 use maud::{Markup, html};
-use qwixx::{Action, Cell, Classic, Colour, Roll, Stage};
+use qwixx::{Action, Cell, Classic, Colour, Event, Roll, Stage};
 use sheets::Rules;
 use words::games::sheet::colour_key;
 use words::{Phrases, Situation};
 
 use crate::dice::{pips, shape, tray};
 use crate::sheet::{self, LargeSheet, Offer};
-use crate::{Face, Fields, Spot, Tip, Typed, svg};
+use crate::{Face, Fields, Follower, Moment, Spot, Tip, Typed, svg};
 
 impl Face for Classic {
     fn play_area(situation: &Situation<'_, Self>) -> Markup {
@@ -30,6 +30,7 @@ impl Face for Classic {
                     offers: &offers,
                     chosen: match situation.chosen { Some(Action::Mark(cell)) => vec![cell], _ => vec![] },
                     score: position.sheet(seat).score(),
+                    extra: None,
                 }.markup())
             }
         }
@@ -38,6 +39,7 @@ impl Face for Classic {
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
         sheet::small(
             situation.phrases(),
+            seat,
             situation.view.position.sheet(seat),
             situation.view.position.closed(),
         )
@@ -50,6 +52,17 @@ impl Face for Classic {
     fn default_action(_: &Situation<'_, Self>) -> Option<Action> {
         Some(Action::Pass)
     }
+
+    fn is_costly(situation: &Situation<'_, Self>, action: Action) -> bool {
+        let position = &situation.view.position;
+        action == Action::Pass && position.stage() == Stage::Coloured && !position.has_marked()
+    }
+
+    fn moments(situation: &Situation<'_, Self>, event: &Event) -> Vec<Moment> {
+        sheet::moments(situation, event)
+    }
+
+    const OPEN: bool = true;
 
     fn picture() -> Markup {
         picture()
@@ -68,6 +81,8 @@ impl Face for Classic {
     });
 
     const SHEETS: Option<Rules> = Some(Rules::Dice);
+
+    const FOLLOWER: Option<Follower> = Some(Follower { script: "follow-qwixx.js", data: String::new });
 }
 
 /// Returns the advice that the dice games share.

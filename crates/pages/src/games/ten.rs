@@ -1,30 +1,34 @@
 //! TEN: the tableau and its total, the market, and what one owns.
 
 mod choices;
+mod moments;
+mod payment;
 mod picture;
 
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use ten::{Action, Card, Colour, Deck, Goods, Holding, Joker, Number, Payment, Stage, Ten};
-use words::games::ten::{card_name, colour_key};
+use ten::{Action, Card, Colour, Deck, Event, Goods, Holding, Joker, Number, Payment, Stage, Ten};
+use words::games::ten::{card_name, colour_key, number_name};
 use words::{Phrases, Situation, Words as _};
 
 use crate::sheet::signed;
-use crate::{Face, Follower, Spot, Tip, Typed};
+use crate::{Face, Follower, Moment, Spot, Tip, Typed, part};
+use payment::Proposal;
 
 impl Face for Ten {
     fn play_area(situation: &Situation<'_, Self>) -> Markup {
         let position = &situation.view.position;
         html! {
-            (tableau(situation))
-            (choices::deeds(situation))
-            (market(situation))
-            @if let Some(seat) = situation.own { (holding(situation, position.holding(seat), Some(seat))) }
+            (part("tableau", tableau(situation)))
+            (part("market", market(situation)))
+            @if let Some(seat) = situation.own { (part("holding", holding(situation, seat))) }
             @if let Some(alix) = position.alix() {
-                div.alix {
-                    h2 { "ALIX " span.score { (position.alix_score().unwrap_or(0)) } }
-                    (small(situation, alix))
-                }
+                (part("alix", html! {
+                    div.alix data-part="alix" data-at="alix" {
+                        h2 { "ALIX " span.score { (position.alix_score().unwrap_or(0)) } }
+                        (small(situation, alix))
+                    }
+                }))
             }
         }
     }
@@ -51,13 +55,18 @@ impl Face for Ten {
     }
 
     fn default_action(situation: &Situation<'_, Self>) -> Option<Action> {
-        let rest: &[Action] = match situation.view.position.stage() {
-            Stage::Stop => &[Action::Draw],
-            Stage::Pay(_) => &[Action::Coins],
-            _ => &[Action::Pass, Action::Token],
-        };
-        rest.iter().copied().find(|&action| situation.can(action))
+        [Action::Pass, Action::Token].into_iter().find(|&action| situation.can(action))
     }
+
+    fn bar(situation: &Situation<'_, Self>) -> Option<Markup> {
+        choices::bar(situation)
+    }
+
+    fn moments(situation: &Situation<'_, Self>, event: &Event) -> Vec<Moment> {
+        moments::of(situation, event)
+    }
+
+    const OPEN: bool = true;
 
     fn picture() -> Markup {
         picture::markup()
@@ -118,117 +127,142 @@ pub(super) fn card(phrases: Phrases, card: Card) -> Markup {
     }
 }
 
-/// Renders the turn's cards and how near they come to a bust.
+/// Renders the pile, the turn's cards, and how near they come to a bust.
 fn tableau(situation: &Situation<'_, Ten>) -> Markup {
-    let position = &situation.view.position;
+    let (position, phrases) = (&situation.view.position, situation.phrases());
     let tableau = position.tableau();
     let auction = match position.stage() {
         Stage::Auction(auction) => Some(auction.joker),
         Stage::Pay(Payment { goods: Goods::Joker(joker), .. }) => Some(joker),
         _ => None,
     };
-    let empty = tableau.numbers().is_empty() && tableau.currency() == 0 && auction.is_none();
+    let pile = situation.with("pile", &[("count", position.pile_left().into())]);
     html! {
-        div.tableau.bare[empty] role="group" aria-label=(situation.t("tableau")) {
-            div.cards {
-                @for number in tableau.numbers().iter() { (card(situation.phrases(), Card::Number(number))) }
-                @for coin in tableau.each_coin() { (card(situation.phrases(), Card::Coin(coin))) }
-                @if let Some(joker) = auction { span.lit { (card(situation.phrases(), Card::Joker(joker))) } }
-                @if empty { span.tcard.void {} }
+        div.tableau data-part="tableau" role="group" aria-label=(situation.t("tableau")) {
+            div.drawpile title=(pile) data-at="pile" {
+                span.tcard.back.void[position.pile_left() == 0] aria-hidden="true" { "10" }
+                small { span aria-hidden="true" { "× " (position.pile_left()) } span.hidden { (pile) } }
+            }
+            div.cards.fan data-at="tableau" {
+                @for number in tableau.numbers().iter() { (named_card(phrases, Card::Number(number))) }
+                @for coin in tableau.each_coin() { (named_card(phrases, Card::Coin(coin))) }
+                @if let Some(joker) = auction { span.lit data-at="joker" { (card(phrases, Card::Joker(joker))) } }
             }
             div.gauges {
                 (gauge(situation, "gauge-total", tableau.total()))
                 (gauge(situation, "gauge-currency", tableau.currency().into()))
-                small { (situation.with("pile", &[("count", position.pile_left().into())])) }
             }
         }
     }
 }
 
+/// Renders a card of the tableau, which moments know by its name.
+fn named_card(phrases: Phrases, drawn: Card) -> Markup {
+    html! { span.drawn data-at={ "drawn " (drawn) } { (card(phrases, drawn)) } }
+}
+
 /// Renders how near a value is to eleven.
 fn gauge(situation: &Situation<'_, Ten>, key: &str, value: i32) -> Markup {
+    let level = match value {
+        ..=6 => "calm",
+        7..=8 => "warm",
+        _ => "hot",
+    };
     html! {
-        div.gauge {
+        div class={ "gauge " (level) } {
             span { (situation.t(key)) } b { (signed(value)) }
             meter min="0" max="11" low="7" high="9" optimum="0" value=(value.clamp(0, 11)) aria-label=(situation.t(key)) {}
         }
     }
 }
 
-/// Up to this many kinds of cards in the market are shown large.
-const FEW: usize = 12;
-
 /// Renders the cards for sale. What may be bought is a button.
 fn market(situation: &Situation<'_, Ten>) -> Markup {
     let market = situation.view.position.market();
-    if market.is_empty() {
-        return html! {};
-    }
-    // More do not fit beside their title.
-    let full = market.kinds().len() > FEW;
     html! {
-        div.market.full[full] role="group" aria-label=(situation.t("market")) {
+        div.market data-part="market" data-at="market" role="group" aria-label=(situation.t("market")) {
             h2 { (situation.t("market")) }
-            div.cards {
-                @for kind in market.kinds().iter() { (good(situation, kind, market.copies(kind), Action::Buy(kind))) }
+            div.cards tabindex=[(market.kinds().len() > 10).then_some("0")] {
+                @for kind in market.kinds().iter() { (good(situation, kind, market.copies(kind))) }
             }
         }
     }
 }
 
-/// Renders one kind of card with its copies, as a button if `action` can be chosen.
-fn good(situation: &Situation<'_, Ten>, kind: Number, copies: u8, action: Action) -> Markup {
+/// Renders one kind of card with its copies, as a button if it can be bought.
+fn good(situation: &Situation<'_, Ten>, kind: Number, copies: u8) -> Markup {
+    let action = Action::Buy(kind);
+    let at = format!("market {kind}");
     let copies = html! { @if copies > 1 { small.copies data-text={ "×" (copies) } {} } };
-    if situation.chosen.is_none() && situation.can(action) {
-        let deed = Ten::deed(situation, action);
+    if let Some(seat) = situation.own.filter(|_| situation.chosen.is_none() && situation.can(action)) {
+        let proposal = Proposal::new(&situation.view.position, seat, kind.value(), false);
+        let (name, what) = (number_name(situation.phrases(), kind), proposal.said(situation));
+        let deed = situation.with("deed-buy-with", &[("card", name.into()), ("what", what.into())]);
         return html! {
-            button.good.can name="action" value=(action) data-deed=(deed) aria-label=(deed) {
-                (number_card(kind)) (copies)
-            }
+            button.good.can name="action" value=(action) data-key=(at) data-at=(at) data-then=(payment::text(&proposal.actions()))
+                data-deed=(deed) aria-label=(deed) { (number_card(kind)) (copies) }
         };
     }
     html! {
-        span.good.chosen[situation.chosen == Some(action)] { (card(situation.phrases(), Card::Number(kind))) (copies) }
+        span.good.chosen[situation.chosen == Some(action)] data-key=(at) data-at=(at) {
+            (card(situation.phrases(), Card::Number(kind))) (copies)
+        }
     }
 }
 
-/// Renders what somebody owns, large: coins and tokens, then nine places a colour with the run that counts.
-fn holding(situation: &Situation<'_, Ten>, holding: &Holding, seat: Option<Seat>) -> Markup {
-    let count = seat.map(|seat| situation.view.position.count(seat));
+/// Renders what the viewer owns, large: coins, tokens and jokers, then nine places a colour with the run that counts.
+fn holding(situation: &Situation<'_, Ten>, seat: Seat) -> Markup {
+    let holding = situation.view.position.holding(seat);
+    let count = situation.view.position.count(seat);
     html! {
-        div.holding {
-            (purse(situation, holding))
+        div.holding data-part="holding" data-at="holding" {
+            div.purse {
+                (purse(situation, holding))
+                div.jokers { @for joker in holding.each_joker() { (card(situation.phrases(), Card::Joker(joker))) } }
+                span.total { (situation.t("total")) " " b data-count=(count.points()) { (count.points()) } }
+            }
             @for colour in Colour::ALL {
-                div class={ "trow " (colour_key(colour)) } role="group" aria-label=(situation.t(colour_key(colour))) {
+                div class={ "trow " (colour_key(colour)) } role="group" aria-label=(row_said(situation, holding, colour)) {
                     (sign(colour))
                     @for value in 1..=9 {
                         @let number = Number::new(colour, value).expect("numbers go from 1 to 9");
-                        (number_cell(situation, holding, number, count.is_some_and(|c| c.run(colour).contains(value))))
+                        (number_cell(situation, holding, number, count.run(colour).contains(value)))
                     }
-                    @if let Some(count) = &count { b.pts { (count.run(colour).points()) } }
+                    b.pts aria-hidden="true" { (count.run(colour).points()) }
                 }
-            }
-            @if holding.each_joker().next().is_some() {
-                div.jokers { @for joker in holding.each_joker() { (card(situation.phrases(), Card::Joker(joker))) } }
-            }
-            @if let Some(count) = &count {
-                div.sums { span.total { (situation.t("total")) " " b data-count=(count.points()) { (count.points()) } } }
             }
         }
     }
+}
+
+/// Says what somebody owns of a colour: "green: 3, 4 ×2".
+fn row_said(situation: &Situation<'_, Ten>, holding: &Holding, colour: Colour) -> String {
+    let number = |value| Number::new(colour, value).map_or(0, |number| holding.numbers().copies(number));
+    let owned: Vec<String> = (1..=9)
+        .filter_map(|value| match number(value) {
+            0 => None,
+            1 => Some(value.to_string()),
+            copies => Some(format!("{value} ×{copies}")),
+        })
+        .collect();
+    let owned = if owned.is_empty() { situation.t("nothing") } else { owned.join(", ") };
+    format!("{}: {owned}", situation.t(colour_key(colour)))
 }
 
 fn number_cell(situation: &Situation<'_, Ten>, holding: &Holding, number: Number, in_run: bool) -> Markup {
     let copies = holding.numbers().copies(number);
     let action = Action::Card(number);
+    let at = format!("own {number}");
     let face = html! { b { (number.value()) } @if copies > 1 { small data-text={ "×" (copies) } {} } };
     if situation.chosen.is_none() && situation.can(action) {
         let deed = Ten::deed(situation, action);
         return html! {
-            button.place.have.can name="action" value=(action) data-deed=(deed) aria-label=(deed) { (face) }
+            button.place.have.can name="action" value=(action) data-at=(at) data-deed=(deed) aria-label=(deed) { (face) }
         };
     }
-    html! { span.place.have[copies > 0].run[in_run].filled[in_run && copies == 0] { (face) } }
+    html! {
+        span.place.have[copies > 0].run[in_run].filled[in_run && copies == 0] data-at=(at) aria-hidden="true" { (face) }
+    }
 }
 
 /// Renders coins and tokens, each as a button while the viewer pays.
@@ -237,29 +271,33 @@ fn purse(situation: &Situation<'_, Ten>, holding: &Holding) -> Markup {
         let deed = Ten::deed(situation, action);
         html! {
             @if situation.chosen.is_none() && situation.can(action) && matches!(situation.view.position.stage(), Stage::Pay(_)) {
-                button class={ (class) " can" } name="action" value=(action) data-deed=(deed) aria-label=(deed) { (face) }
+                button class={ (class) " can" } name="action" value=(action) data-at=(class) data-deed=(deed) aria-label=(deed) { (face) }
             } @else {
-                span class=(class) title=(label) { (face) span.hidden { (label) } }
+                span class=(class) data-at=(class) title=(label) { (face) span.hidden { (label) } }
             }
         }
     };
     let coins = situation.with("coins", &[("count", holding.coins().into())]);
     let tokens = situation.with("tokens", &[("count", holding.tokens().into())]);
     html! {
-        div.purse {
-            (item(Action::Coins, "coins", coins, html! { i.disc.coin {} b { (holding.coins()) } }))
-            (item(Action::Token, "tokens", tokens, html! { i.disc.token {} b { (holding.tokens()) } }))
-        }
+        (item(Action::Coins, "coins", coins, html! { i.disc.coin {} b aria-hidden="true" { (holding.coins()) } }))
+        (item(Action::Token, "tokens", tokens, html! { i.disc.token {} b aria-hidden="true" { (holding.tokens()) } }))
     }
 }
 
-/// Renders somebody else's holding: a line a colour, and the purse.
+/// Renders somebody else's holding: a line a colour, and the purse. Read aloud, it is one sentence.
 fn small(situation: &Situation<'_, Ten>, holding: &Holding) -> Markup {
+    let mut said = vec![
+        situation.with("coins", &[("count", holding.coins().into())]),
+        situation.with("tokens", &[("count", holding.tokens().into())]),
+    ];
+    said.extend(holding.each_joker().map(|joker| card_name(situation.phrases(), Card::Joker(joker))));
+    said.extend(Colour::ALL.map(|colour| row_said(situation, holding, colour)));
     html! {
-        div.holding.tiny {
+        div.holding.tiny role="img" aria-label=(said.join("; ")) {
             p.purse {
-                span.coins { i.disc.coin {} b { (holding.coins()) } span.hidden { (situation.t("coins-word")) } }
-                span.tokens { i.disc.token {} b { (holding.tokens()) } span.hidden { (situation.t("tokens-word")) } }
+                span.coins { i.disc.coin {} b { (holding.coins()) } }
+                span.tokens { i.disc.token {} b { (holding.tokens()) } }
                 @for joker in holding.each_joker() { (card(situation.phrases(), Card::Joker(joker))) }
             }
             @for colour in Colour::ALL {

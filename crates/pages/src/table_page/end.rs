@@ -13,7 +13,8 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     order.sort_by_key(|&seat| std::cmp::Reverse(view.scores[seat]));
     let id = shown.page.id;
     html! {
-        section.result aria-label=(shown.t("result")) {
+        details.result id="result" data-key="result" open {
+            summary { (shown.headline()) }
             ol.scores {
                 @for seat in order {
                     @let won = view.end.is_some_and(|end| end.winners.contains(seat));
@@ -51,6 +52,7 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                         }
                     },
                 }
+                a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
                 a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
                 a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }
                 a.quiet href={ "/t/" (id) "/record" } { (shown.t("record")) }

@@ -2,21 +2,22 @@
 
 mod end;
 mod lobby;
+mod moments;
+mod news;
 mod side;
+
+use std::fmt::Write as _;
 
 use game::Seat;
 use maud::{Markup, html};
-use table::{Phase, PlayedBy, Seen, Sight, TableView};
+use table::{ChanceSeen, Phase, Seen, TableView};
 use words::Situation;
 
 use crate::assets::style_url;
 use crate::layout::{Document, document};
-use crate::{Ctx, Face};
+use crate::{Ctx, Drawn, Face, part};
 
 pub(crate) use lobby::{invitation, sit};
-
-/// How many rounds come with advice.
-const FIRST_ROUNDS: usize = 5;
 
 /// Everything that a table's page shows.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +26,7 @@ pub struct TablePage<'a, G: Face> {
     pub id: &'a str,
     /// The table as this viewer may know it; their choices stand in its round.
     pub view: &'a TableView<G>,
-    /// What happened, as this viewer may see it, oldest first. The end of it is shown.
+    /// What happened, as this viewer may see it, oldest first.
     pub log: &'a [Seen<G>],
     /// What was said, oldest first.
     pub talk: &'a [Talk<'a>],
@@ -49,6 +50,11 @@ pub struct TablePage<'a, G: Face> {
     pub present: &'a [Seat],
     /// Whether the viewer has opened the table.
     pub host: bool,
+    /// What of the table is drawn already.
+    pub drawn: &'a Drawn<G>,
+    /// The number of the last entry of the log that the viewer's page has shown; what came after it is told as moments.
+    /// It is `None` for a page that has shown nothing yet.
+    pub since: Option<u64>,
 }
 
 /// One choice and what it is worth.
@@ -88,22 +94,30 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     let shown = ShownTable::new(ctx, page);
     let view = page.view;
     html! {
-        section id="table" class={ "table of-" (G::NAME) } data-id=(page.id) data-version=(page.version)
-            data-title={ (shown.title()) " · Rowlock" } data-say=(shown.announcement())
-            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] {
-            (shown.status())
+        section id="table" class={ "table of-" (G::NAME) (shown.classes()) } data-id=(page.id) data-version=(page.version)
+            data-title={ (shown.title()) " · Rowlock" } data-say=(shown.announcement()) data-ask=(shown.headline())
+            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] data-moments=[moments::told(&shown)]
+            data-dice=[crate::fair::taking_part(ctx, view)] {
+            (part("status", shown.status()))
+            (part("news", news::strip(&shown)))
+            @if shown.is_silent_without_scripts() { noscript { p.place-note { (shown.t("fair-silent")) } } }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
-            @if view.phase == Phase::Playing { (shown.own_seat_note()) (shown.tip()) }
             @match view.phase {
                 Phase::Gathering => (lobby::gathering(&shown)),
                 Phase::Playing => (shown.play()),
                 Phase::Over => {
+                    // A form like the one before, so that the page need not be drawn anew.
+                    form.own {
+                        (G::play_area(&shown.situation))
+                        @if shown.situation.own.is_some() { (part("bar", html! { div.bar.idle data-part="bar" {} })) }
+                    }
                     (end::result(&shown))
-                    div.own { (G::play_area(&shown.situation)) }
                 },
             }
-            (side::others(&shown))
-            (side::below(&shown))
+            div.side {
+                (side::others(&shown))
+                (side::below(&shown))
+            }
         }
     }
 }
@@ -113,12 +127,15 @@ pub(crate) struct ShownTable<'a, G: Face> {
     pub(crate) ctx: &'a Ctx<'a>,
     pub(crate) page: &'a TablePage<'a, G>,
     pub(crate) situation: Situation<'a, G>,
+    /// Sentences about what happened since the last decision took effect.
+    latest: Vec<String>,
 }
 
 impl<'a, G: Face> ShownTable<'a, G> {
     fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
         let situation = Situation::at_table(ctx.lang, page.view);
-        ShownTable { ctx, page, situation }
+        let latest = words::log::latest(ctx.lang, &situation.names, page.log);
+        ShownTable { ctx, page, situation, latest }
     }
 
     pub(crate) fn t(&self, key: &str) -> String {
@@ -126,48 +143,33 @@ impl<'a, G: Face> ShownTable<'a, G> {
     }
 
     /// Returns whether the viewer has something to decide that they have not decided yet.
-    fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         self.situation.is_asked()
     }
 
-    /// Renders advice in the first rounds, such as what the ringed numbers mean.
-    fn tip(&self) -> Markup {
-        let rounds = self.page.log.iter().filter(|seen| matches!(seen.sight, Sight::Sealed { .. })).count();
-        if rounds > FIRST_ROUNDS || !self.is_asked() {
-            return html! {};
-        }
-        html! {
-            details.tip id="tip" open {
-                summary { (self.t("tip")) }
-                ul {
-                    @for (spot, key) in G::tip(&self.situation) { li class={ "at-" (spot.name()) } { (self.t(key)) } }
-                }
-                button.quiet id="no-tips" type="button" hidden { (self.t("tip-close")) }
-            }
-        }
+    /// Returns whether the viewer would take part in the dice if their browser ran scripts.
+    fn is_silent_without_scripts(&self) -> bool {
+        let view = self.page.view;
+        let fair = matches!(view.chance.mode, ChanceSeen::Fair { .. });
+        fair && view.phase != Phase::Over && self.situation.own.is_some()
     }
 
-    /// Renders what the viewer should know about their own seat, if there is anything: that they only watch,
-    /// or that somebody plays for them.
-    fn own_seat_note(&self) -> Markup {
-        let view = self.page.view;
-        let Some(own) = self.situation.own.and_then(|own| view.seats.get(own.index())) else {
-            return html! { p.place-note { (self.t("watching")) } };
-        };
-        match own.played_by {
-            _ if own.resigned => html! { p.place-note { (self.t("resigned-about")) } },
-            PlayedBy::Owner | PlayedBy::Free => html! {},
-            PlayedBy::Bot(_) | PlayedBy::Table => html! {
-                div.place-note {
-                    p { (self.t("return-about")) }
-                    (command(self.page.id, self.page.nonce, "return", &self.t("return"), "primary"))
-                }
-            },
+    /// Returns the classes that say what kind of scene this is, and which parts the advice is about.
+    fn classes(&self) -> String {
+        let mut classes = String::new();
+        match self.page.view.phase {
+            Phase::Gathering => classes.push_str(" gathering"),
+            Phase::Playing | Phase::Over if self.situation.own.is_none() => classes.push_str(" watching"),
+            Phase::Playing | Phase::Over => {}
         }
+        for (letter, (spot, _)) in ["a", "b", "c"].into_iter().zip(news::advice(self)) {
+            _ = write!(classes, " {letter}-{}", spot.name());
+        }
+        classes
     }
 
     /// Returns whose turn it is and what is awaited, in one line.
-    fn headline(&self) -> String {
+    pub(crate) fn headline(&self) -> String {
         words::headline(&self.situation, self.page.view)
     }
 
@@ -180,13 +182,17 @@ impl<'a, G: Face> ShownTable<'a, G> {
         }
     }
 
-    /// Returns what a screen reader says when this appears: what happened last, and what is asked.
+    /// Returns what a screen reader says when this appears: what happened since the page last looked.
     fn announcement(&self) -> String {
-        let mut said = words::log::latest(self.ctx.lang, &self.situation.names, self.page.log);
-        said.push(self.headline());
-        said.join(" ")
+        let Some(since) = self.page.since else { return String::new() };
+        let new = self.page.log.iter().rev().take_while(|seen| seen.seq > since).count();
+        let new = &self.page.log[self.page.log.len() - new..];
+        let sentences = |seen| words::log::sentences(self.ctx.lang, &self.situation.names, seen);
+        new.iter().flat_map(sentences).collect::<Vec<_>>().join(" ")
     }
 
+    /// Renders whose turn it is, what is asked, and the time that is left. Its place has the same height whatever it
+    /// says.
     fn status(&self) -> Markup {
         let view = self.page.view;
         let active = G::active(&view.game).filter(|_| view.phase == Phase::Playing);
@@ -202,8 +208,8 @@ impl<'a, G: Face> ShownTable<'a, G> {
             own.or(round.deadlines.first()).map(|(_, at)| at.saturating_sub(self.page.now))
         });
         html! {
-            div.status data-asked[self.is_asked()] {
-                @if let Some(turn) = turn { p.turn { (turn) } }
+            div.status data-part="status" data-asked[self.is_asked()] {
+                p.turn { (turn.unwrap_or_else(|| G::title(self.ctx.lang))) }
                 h1 { (self.headline()) }
                 @if let Some(ms) = left {
                     p.clock data-left=(ms) role="timer" { (ms.div_ceil(1000)) " s" }
@@ -214,45 +220,55 @@ impl<'a, G: Face> ShownTable<'a, G> {
 
     /// Renders the game itself in one form with the bar that confirms.
     fn play(&self) -> Markup {
-        let Some(round) = &self.page.view.round else {
-            return html! {
-                (lobby::typed(self))
-                div.own { (G::play_area(&self.situation)) }
-            };
-        };
+        let round = self.page.view.round.as_ref().map_or(0, |round| round.number);
+        let forced = self.is_asked() && self.situation.choices.len() == 1;
         html! {
-            form.own.decide method="post" action={ "/t/" (self.page.id) "/decide" } data-round=(round.number) {
+            form.own.decide method="post" action={ "/t/" (self.page.id) "/decide" } data-round=(round) data-forced[forced] {
                 input type="hidden" name="id" value=(self.page.nonce);
-                input type="hidden" name="round" value=(round.number);
+                input type="hidden" name="round" value=(round);
                 (G::play_area(&self.situation))
-                (self.bar())
+                @if self.situation.own.is_some() { (part("bar", self.bar())) }
             }
-            (lobby::correction(self))
+            (lobby::typed(self))
         }
     }
 
-    /// Renders the sticky bar: what would be done, and taking it back.
+    /// Renders the bar: what would be done, and taking it back. It has its place also while nothing is asked.
     fn bar(&self) -> Markup {
-        if self.situation.choices.is_empty() {
-            return html! {};
+        let situation = &self.situation;
+        if situation.choices.is_empty() {
+            return html! { div.bar.idle data-part="bar" {} };
         }
-        if let Some(chosen) = self.situation.chosen {
+        if let Some(chosen) = situation.chosen {
             return html! {
-                div.bar.done {
-                    p { span.tick { "✓ " } (G::deed(&self.situation, chosen)) }
+                div.bar.done data-part="bar" {
+                    p { span.tick { "✓ " } (G::deed(situation, chosen)) }
                     button.quiet formaction={ "/t/" (self.page.id) "/withdraw" } { (self.t("take-back")) }
                 }
             };
         }
-        let rest = G::default_action(&self.situation);
+        if let Some(buttons) = G::bar(situation) {
+            return html! { div.bar.asked data-part="bar" { (buttons) } };
+        }
+        let rest = G::default_action(situation);
         html! {
-            div.bar {
-                @match rest {
-                    Some(action) => button.confirm name="action" value=(action) {
-                        (G::deed(&self.situation, action))
-                    },
-                    None => button.confirm name="action" value="" disabled { (self.t("choose-first")) },
+            div.bar.asked data-part="bar" {
+                @if let Some(action) = rest { (self.pass(action)) }
+                @if rest.is_none() || situation.choices.len() > 1 {
+                    button.confirm name="action" value="" disabled { (self.t("choose-first")) }
                 }
+            }
+        }
+    }
+
+    /// Renders the button that chooses nothing. It stands apart from the one that confirms; where it costs something, it
+    /// has to be confirmed too.
+    fn pass(&self, action: G::Action) -> Markup {
+        let deed = G::deed(&self.situation, action);
+        let costly = self.situation.choices.len() > 1 && G::is_costly(&self.situation, action);
+        html! {
+            button.pass.costly[costly] name="action" value=(action) data-deed=(deed) {
+                (deed)
             }
         }
     }

@@ -4,37 +4,42 @@ use maud::{Markup, html};
 use table::{Phase, PlayedBy};
 use words::log;
 
-use super::{Hint, ShownTable, command};
-use crate::Face;
+use super::{Hint, ShownTable, command, lobby};
 use crate::sheet::signed;
+use crate::{Face, part};
 
-/// Renders everybody else: sheet at a glance, score, thinking or done.
+/// Renders everybody else: sheet at a glance, score, thinking or done, and what they did last.
 pub(crate) fn others<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let view = shown.page.view;
     if view.phase == Phase::Gathering {
         return html! {};
     }
     let others = view.seats.iter().filter(|seat| Some(seat.seat) != shown.situation.own);
-    let active = G::active(&view.game);
     html! {
-        section.others aria-label=(shown.t("others")) {
-            @for seat in others {
-                details.other id={ "seat" (seat.seat) } {
-                    summary {
-                        span.who {
-                            b { (shown.situation.name(seat.seat)) }
-                            @if active == Some(seat.seat) && view.phase == Phase::Playing {
-                                span.at-turn title=(shown.t("at-turn")) { "▸ " (shown.t("at-turn")) }
-                            }
-                            span.state { (state(shown, seat)) }
-                        }
-                        span.score { (signed(view.scores[seat.seat])) span.hidden { " " (shown.t("points")) } }
-                        (G::glance(&shown.situation, seat.seat))
-                        @if let Some(deed) = log::last_deed(shown.ctx.lang, shown.page.log, seat.seat) {
-                            span.last { (deed) }
-                        }
+        section.others id="others" aria-label=(shown.t("others")) { @for seat in others { (other(shown, seat)) } }
+    }
+}
+
+fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
+    let view = shown.page.view;
+    let at_turn = G::active(&view.game) == Some(seat.seat) && view.phase == Phase::Playing;
+    let glance = format!("glance{}", seat.seat);
+    let deed = log::last_deed(shown.ctx.lang, shown.page.log, seat.seat);
+    html! {
+        details.other.turning[at_turn] id={ "seat" (seat.seat) } data-at={ "seat " (seat.seat) } {
+            summary {
+                span.who {
+                    b { (shown.situation.name(seat.seat)) }
+                    span.state {
+                        @if at_turn { span.at-turn title=(shown.t("at-turn")) { "▸ " (shown.t("at-turn")) } }
+                        (state(shown, seat))
                     }
                 }
+                span.score { (signed(view.scores[seat.seat])) span.hidden { " " (shown.t("points")) } }
+                (part(&glance, html! {
+                    div.glance data-part=(glance) { (shown.page.drawn.glance(&shown.situation, seat.seat)) }
+                }))
+                span.last { (deed.unwrap_or_default()) }
             }
         }
     }
@@ -51,9 +56,9 @@ fn state<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
         _ => None,
     };
     html! {
-        @if let Some(key) = absent { (shown.t(key)) " " }
-        @if is_offline(shown, seat) { (shown.t("state-offline")) " " }
-        @if thinking { (shown.t("state-thinking")) } @else if done { "✓ " (shown.t("state-done")) }
+        @if let Some(key) = absent { span { (shown.t(key)) } }
+        @if is_offline(shown, seat) { span { (shown.t("state-offline")) } }
+        @if thinking { span { (shown.t("state-thinking")) } } @else if done { span { "✓ " (shown.t("state-done")) } }
     }
 }
 
@@ -84,22 +89,41 @@ fn send_away<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
 
 /// Renders undo, hints, log, talk and the rest.
 pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
-    let page = shown.page;
-    let playing = page.view.phase == Phase::Playing;
+    let playing = shown.page.view.phase == Phase::Playing;
     html! {
-        @if playing { (undo(shown)) (hints(shown)) (send_away(shown)) }
-        @if page.view.phase != Phase::Gathering {
-            details.log id="log" open[page.view.phase == Phase::Playing] {
-                summary { (shown.t("log")) }
-                p.policy { (shown.t(match page.view.absence {
-                    table::Absence::Pass => "absence-pass",
-                    table::Absence::Bot(_) => "absence-bot",
-                })) }
-                ol reversed tabindex="0" aria-label=(shown.t("log")) { @for line in log::lines(shown.ctx.lang, &shown.situation.names, page.log, 40) { li { (line) } } }
-            }
+        @if playing {
+            (part("asides", html! {
+                div.asides data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (lobby::correction(shown)) }
+            }))
         }
-        (talk(shown))
-        nav.more aria-label=(shown.t("more")) {
+        @if shown.page.view.phase != Phase::Gathering { (part("log", happened(shown))) }
+        (part("talk", talk(shown)))
+        (part("more", more(shown)))
+    }
+}
+
+/// Renders the list of what happened, a tap away.
+fn happened<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let page = shown.page;
+    let policy = match page.view.absence {
+        table::Absence::Pass => "absence-pass",
+        table::Absence::Bot(_) => "absence-bot",
+    };
+    html! {
+        details.log id="log" data-part="log" {
+            summary { (shown.t("log")) }
+            ol reversed tabindex="0" aria-label=(shown.t("log")) {
+                @for line in page.drawn.lines(page.view.observer, &shown.situation, page.log) { li { (line) } }
+            }
+            @if page.view.seats.len() > 1 { p.policy { (shown.t(policy)) } }
+        }
+    }
+}
+
+fn more<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let page = shown.page;
+    html! {
+        nav.more data-part="more" aria-label=(shown.t("more")) {
             a href={ "/rules/" (G::NAME) } target="_blank" { (shown.t("rules")) }
             a href={ "/t/" (page.id) "/fair" } { (shown.t("check-dice")) }
             @if shown.situation.own.is_some() {
@@ -108,7 +132,7 @@ pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
             @if page.host && page.view.phase == Phase::Gathering {
                 (command(page.id, page.nonce, "close", &shown.t("close-table"), "quiet"))
             }
-            @if playing && shown.situation.own.is_some() {
+            @if page.view.phase == Phase::Playing && shown.situation.own.is_some() {
                 details.resign id="resign" {
                     summary { (shown.t("resign")) }
                     form method="post" action={ "/t/" (page.id) "/resign" } data-command {
@@ -160,15 +184,17 @@ fn hints<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
         )
     };
     // Two cards of the line may have the same number.
-    let mut sentences: Vec<String> = hints.iter().map(sentence).collect();
-    sentences.dedup();
+    let mut sentences: Vec<_> = hints.iter().map(|hint| (hint, sentence(hint))).collect();
+    sentences.dedup_by(|(_, one), (_, other)| one == other);
     html! {
         div.hints {
             @if hints.is_empty() {
                 (command(shown.page.id, shown.page.nonce, "hint", &shown.t("hint"), "quiet"))
             } @else {
                 h2 { (shown.t("hint-title")) }
-                ol { @for sentence in sentences.iter().take(3) { li { (sentence) } } }
+                ol { @for (hint, sentence) in sentences.iter().take(3) {
+                    li data-action=(hint.action) data-points=(shown.ctx.lang.decimal(hint.points)) { (sentence) }
+                } }
             }
         }
     }
@@ -177,7 +203,7 @@ fn hints<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
 fn talk<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let page = shown.page;
     html! {
-        details.talk id="talks" {
+        details.talk id="talks" data-part="talk" {
             summary { (shown.t("talk")) " " span.count { (page.talk.len()) } }
             button.quiet id="mute" type="button" aria-pressed="false" hidden { (shown.t("talk-mute")) }
             p.muted-note { (shown.t("talk-muted")) }

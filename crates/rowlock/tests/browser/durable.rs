@@ -68,6 +68,9 @@ async fn a_seat_moves_to_another_device() {
     let (phone, desk) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
     let link = phone.open_table(&home, "qwixx").await;
     phone.go(&format!("{link}/move-seat")).await;
+    phone.picture("pages/offer-seat").await;
+    phone.open_to_everyone("a link to be made").await;
+    phone.tap("form button.primary").await;
     phone.picture("pages/move-seat").await;
     phone.open_to_everyone("a seat to take along").await;
     let to = phone.ask("return document.body.innerText.match(/http\\S+token=\\w+/)[0]").await;

@@ -72,25 +72,7 @@ async fn play(game: &str) {
     anna.close().await;
 }
 
-#[tokio::test]
-async fn qwixx() {
-    play("qwixx").await;
-}
-
-#[tokio::test]
-async fn on_board() {
-    play("on-board").await;
-}
-
-#[tokio::test]
-async fn cards() {
-    play("cards").await;
-}
-
-#[tokio::test]
-async fn ten() {
-    play("ten").await;
-}
+each_game!(play);
 
 #[tokio::test]
 async fn arrows_go_along_a_row() {

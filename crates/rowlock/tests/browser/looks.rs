@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use browser_kit::{Driver, Kind, Window, home};
 
-const GAMES: [&str; 4] = ["qwixx", "on-board", "cards", "ten"];
+use crate::games;
+
 const LANGS: [&str; 4] = ["en", "fr", "de", "it"];
 
 /// What sticks out, is too small to hit, or cannot be read: what axe does not look at, or lets pass in more cases than we
@@ -77,7 +78,7 @@ async fn every_page_in_every_language() {
     let (home, driver) = (home!("rowlock", "looks"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     let mut tables = Vec::new();
-    for game in GAMES {
+    for game in games().map(|game| game.name()) {
         anna.go(&home.at(&format!("/new/{game}"))).await;
         anna.fill("#name", "Anna").await;
         anna.select("#seat2", "greedy").await;
@@ -86,7 +87,7 @@ async fn every_page_in_every_language() {
         tables.push((format!("table-{game}"), anna.driver.current_url().await.unwrap().to_string()));
     }
     let mut pages = vec![("home".to_owned(), home.at("/")), ("missing".to_owned(), home.at("/nowhere"))];
-    for game in GAMES {
+    for game in games().map(|game| game.name()) {
         pages.push((format!("new-{game}"), home.at(&format!("/new/{game}"))));
         pages.push((format!("rules-{game}"), home.at(&format!("/rules/{game}"))));
     }
@@ -120,7 +121,7 @@ async fn every_page_in_every_language() {
 const EDGES: &str = r#"
     const box = (item) => item.getBoundingClientRect();
     const played = [...document.querySelectorAll(".own :is(.cell, .place, .can, .piece)")].filter((item) => item.checkVisibility());
-    const button = box(document.querySelector(".confirm"));
+    const button = box(document.querySelector(".bar"));
     return [Math.max(...played.map((item) => box(item).bottom)), button.top, button.bottom];
 "#;
 
@@ -128,14 +129,14 @@ const EDGES: &str = r#"
 async fn sheet_and_button_fit_a_phone() {
     let (home, driver) = (home!("rowlock", "fold"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
-    for game in GAMES {
+    for game in games().map(|game| game.name()) {
         anna.go(&home.at(&format!("/new/{game}"))).await;
         anna.fill("#name", "Anna").await;
         anna.select("#seat2", "greedy").await;
         anna.tap("form button.primary").await;
         // With the advice of the first rounds, which takes room.
-        anna.find(".confirm").await;
-        anna.find(".tip[open]").await;
+        anna.find(".bar.asked").await;
+        anna.find(".tip").await;
         let edges = anna.ask(EDGES).await;
         let [lowest, top, bottom] = [0, 1, 2].map(|i| edges[i].as_f64().unwrap());
         assert!(

@@ -1,6 +1,27 @@
 //! People at tables, in real browsers, with the real binary. `cargo xtask test` installs the browser and runs these;
 //! pictures of every page land in `target/pictures`.
 
+/// A test for each game, so that they run beside one another, and one that none is missing.
+macro_rules! each_game {
+    ($test:ident) => {
+        each_game!($test, qwixx "qwixx", on_board "on-board", cards "cards", ten "ten");
+    };
+    ($test:ident, $($name:ident $game:literal),+) => {
+        $(
+            #[tokio::test]
+            async fn $name() {
+                $test($game).await;
+            }
+        )+
+
+        #[test]
+        fn every_game_has_its_test() {
+            let games: Vec<_> = crate::games().map(|game| game.name()).collect();
+            assert_eq!(games, [$($game),+]);
+        }
+    };
+}
+
 mod axe;
 mod durable;
 mod games;
@@ -8,4 +29,10 @@ mod keyboard;
 mod looks;
 mod no_script;
 mod real_dice;
+mod stage;
 mod terminal;
+
+/// The games of the house.
+fn games() -> impl Iterator<Item = &'static dyn catalogue::Entry> {
+    catalogue::standard().games().to_vec().into_iter()
+}

@@ -17,6 +17,8 @@ async fn a_whole_game_without_scripts() {
         anna.go(&link).await;
         if decision == 3 {
             anna.picture("no-script/playing").await;
+            let note = anna.text(".place-note").await;
+            assert!(note.contains("Without JavaScript your browser has no part in the dice"), "{note}");
         }
         if anna.has("#table[data-over]").await {
             break;

@@ -2,6 +2,8 @@
 
 use browser_kit::{Driver, Kind, Window, home};
 
+use crate::games;
+
 /// Taps a face for each die in a form, in order: white, white, red, yellow, green, blue.
 async fn type_in(window: &Window, form: &str, faces: [u8; 6]) {
     for (die, face) in faces.into_iter().enumerate() {
@@ -44,7 +46,7 @@ async fn dice_are_typed_in_and_corrected() {
 async fn only_the_sheets_are_here() {
     let (home, driver) = (home!("rowlock", "sheets"), Driver::start());
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Phone).await);
-    for game in ["qwixx", "on-board", "cards"] {
+    for game in games().filter(|game| game.has_sheets()).map(|game| game.name()) {
         anna.go(&home.at(&format!("/new/{game}"))).await;
         anna.fill("#name", "Anna").await;
         anna.select("#dice", "sheets").await;

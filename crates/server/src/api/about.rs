@@ -10,7 +10,9 @@ use utoipa::openapi::{
 };
 use utoipa::{IntoParams, ToSchema};
 
-use super::types::{After, Game, Guest, NewGuest, OnPaper, Opened, Saying, Sent, Tables, Talk};
+use super::types::{
+    After, Game, Guest, NewGuest, OnPaper, Opened, ReviewProgress, Saying, Sent, Tables, Talk,
+};
 use crate::http::FaultBody;
 use crate::hub::{Event, Frame, Table};
 
@@ -92,6 +94,17 @@ pub(crate) fn record() -> About {
     )
     .answers_with("200", "The record", "application/jsonl", text.into())
     .refuses("Refused: there is no such table, or it is not over")
+}
+
+pub(crate) fn review() -> About {
+    let object = ObjectBuilder::new().schema_type(Type::Object);
+    About::new(
+        "What luck and decisions did in a game that is over, input by input: see docs/review.md. It takes a while the first \
+         time: ask again until it is there",
+    )
+    .answers_with("200", "The review", JSON, object.into())
+    .answers::<ReviewProgress>("202", "Not yet: how far it is")
+    .refuses("Refused: there is no such table, it is not over, or there is no record of its game")
 }
 
 /// What is said about a route, with the schemas of all that it mentions.

@@ -10,19 +10,21 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use catalogue::{AdviceLine, OrderRefusal, Plan};
 use drawing::Scene;
 use serde_json::value::RawValue;
-use table::CommandId;
 
 use crate::app::App;
+use crate::http::review::{self, Found};
 use crate::http::{ApiFault, Caller, Fault, ask, caller, html, json_text, live, record};
 use crate::hub::{Desk, Refusal};
 use crate::route::Route;
 use crate::store::{self, GuestId};
-use types::{After, Game, Guest, Listing, NewGuest, OnPaper, Opened, Saying, Sent, Tables, Talk};
+use types::{
+    After, Game, Guest, Listing, NewGuest, OnPaper, Opened, ReviewProgress, Saying, Sent, Tables, Talk,
+};
 
 type Answer<T> = Result<T, ApiFault>;
 
@@ -75,7 +77,7 @@ pub(crate) async fn open(
 ) -> Answer<(StatusCode, Json<Opened>)> {
     let host = guest(&caller)?;
     let Json(plan) = body?;
-    ask::may_open(&app, host).await?;
+    ask::may_open(&app, &caller)?;
     let id = app.hub.open(host, &plan).await?;
     let link = caller.invite(&id);
     Ok((StatusCode::CREATED, Json(Opened { id, link })))
@@ -102,8 +104,6 @@ pub(crate) async fn command(
 ) -> Answer<Response> {
     let guest = guest(&caller)?;
     let Json(Sent { id, order }) = body?;
-    // Ids that begin with @ are the table's own.
-    let id: CommandId = id.to_string().parse().map_err(OrderRefusal::Unreadable)?;
     ask::order(&app, &link, guest, id, order).await?;
     shown(&app, &link, Some(guest)).await
 }
@@ -172,4 +172,13 @@ pub(crate) async fn stream(
 
 pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Response> {
     Ok(record::of(&app, &link).await?)
+}
+
+pub(crate) async fn review(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Response> {
+    Ok(match review::of(&app, &link).await? {
+        Found::Ready(review) => json_text(review.json()),
+        Found::Running { done, total } => {
+            (StatusCode::ACCEPTED, Json(ReviewProgress { done, total })).into_response()
+        }
+    })
 }

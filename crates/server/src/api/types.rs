@@ -7,7 +7,7 @@ use catalogue::{Entry, Order, Person, schemas};
 use drawing::Paper;
 use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::CommandId;
+use table::ClientId;
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::{ObjectBuilder, Ref, RefOr, Schema, Type};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
@@ -31,6 +31,15 @@ pub(crate) struct Game {
     bots: Vec<Bot>,
     /// Its options.
     options: Vec<GameOption>,
+}
+
+/// How far a review is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReviewProgress {
+    /// How many inputs of the game are done.
+    pub(super) done: usize,
+    /// How many there are; 0 before it has begun.
+    pub(super) total: usize,
 }
 
 /// How many can play.
@@ -135,7 +144,7 @@ pub(crate) struct Opened {
 /// An order with the id that its sender made.
 #[derive(Deserialize)]
 pub(crate) struct Sent {
-    pub(super) id: CommandId,
+    pub(super) id: ClientId,
     #[serde(flatten)]
     pub(super) order: Order,
 }

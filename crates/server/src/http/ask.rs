@@ -1,9 +1,10 @@
 //! What pages and programs can ask for, each counted against its limit.
 
 use catalogue::Order;
-use table::CommandId;
+use table::ClientId;
 
 use super::{Caller, Fault};
+use crate::address::Network;
 use crate::app::App;
 use crate::hub::Refusal;
 use crate::store::GuestId;
@@ -11,14 +12,12 @@ use crate::store::GuestId;
 /// The longest line of talk, in characters.
 pub(crate) const LONGEST_TALK: usize = 300;
 
-const HOUR: u64 = 3_600_000;
-
 /// Gives an order to a table, unless this guest orders too much.
 pub(crate) async fn order(
     app: &App,
     link: &str,
     guest: GuestId,
-    id: CommandId,
+    id: ClientId,
     order: Order,
 ) -> Result<(), Fault> {
     if !app.commands.allows(guest) {
@@ -48,10 +47,7 @@ pub(crate) async fn hint(app: &App, link: &str, guest: GuestId) -> Result<(), Fa
     Ok(app.hub.hint(link, guest).await?)
 }
 
-/// Refuses a guest who has opened as many tables as one may.
-pub(crate) async fn may_open(app: &App, guest: GuestId) -> Result<(), Fault> {
-    let hour_ago = app.hub.now().saturating_sub(HOUR);
-    let (lately, open) = app.hub.store().opened_by(guest, hour_ago).await?;
-    let limits = &app.config.limits;
-    if lately < limits.tables && open < limits.open_tables { Ok(()) } else { Err(Fault::TooManyTables) }
+/// Refuses whoever opens too many tables from one address. How many a guest may have, the store counts.
+pub(crate) fn may_open(app: &App, caller: &Caller) -> Result<(), Fault> {
+    if app.opening.allows(Network::of(caller.address)) { Ok(()) } else { Err(Fault::TooOften) }
 }

@@ -1,6 +1,6 @@
 //! Who asks: a guest by cookie or bearer token, in which language, and from where.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -11,8 +11,10 @@ use catalogue::OrderRefusal;
 use pages::{Ctx, Lang};
 use table::Name;
 
-use super::Fault;
+use super::{Fault, Source};
+use crate::address::Network;
 use crate::app::App;
+use crate::hub::Refusal;
 use crate::store::{Guest, GuestId, StoreError};
 use crate::token::{Hash, Token};
 
@@ -22,10 +24,6 @@ const COOKIE: &str = "rowlock";
 const LANG: &str = "lang";
 /// Cookies last for a year.
 const YEAR: u32 = 365 * 24 * 3600;
-
-/// The other end of the connection, put there by the accept loop.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// Who asks for something.
 #[derive(Clone, Debug)]
@@ -91,12 +89,18 @@ pub(crate) async fn new_guest(
     lang: Lang,
     name: Option<Name>,
 ) -> Result<(Guest, Token), Fault> {
-    if !app.new_guests.allows(address) {
+    if !app.new_guests.allows(Network::of(address)) {
         return Err(Fault::TooOften);
+    }
+    if !app.hub.has_room() {
+        return Err(Refusal::ServerFull.into());
     }
     let token = Token::random();
     let name = name.map_or_else(|| lang.guest(short(&token.hash())), |name| name.to_string());
-    let guest = app.hub.store().new_guest(token.hash(), name, app.hub.now()).await?;
+    let most = app.config.limits.all_guests;
+    let guest = app.hub.store().new_guest(token.hash(), name, app.hub.now(), most).await?;
+    let guest = guest.ok_or(Refusal::ServerFull)?;
+    app.shut_out.welcome(guest.id);
     Ok((guest, token))
 }
 
@@ -156,29 +160,11 @@ async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, StoreErro
     }
 }
 
-/// What the browser believes to be the server's address.
-fn base(app: &App, headers: &HeaderMap) -> String {
-    if let Some(public) = &app.config.public {
-        return public.trim_end_matches('/').to_owned();
-    }
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
-    let host = text("host").filter(|host| host.bytes().all(is_host_byte)).unwrap_or("localhost");
-    format!("{scheme}://{host}")
-}
-
-fn is_host_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte)
-}
-
-/// The address of the caller. A proxy on this machine says for whom it asks, in the last entry of the header.
-fn address(peer: Option<&Peer>, headers: &HeaderMap) -> IpAddr {
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
-    if !peer.is_loopback() {
-        return peer;
-    }
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
+/// Returns the language that somebody chose, or else the one that their browser asks for.
+pub(crate) fn lang(headers: &HeaderMap) -> Lang {
+    let chosen = cookie_value(headers, LANG).and_then(Lang::from_code);
+    let asked = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().map(Lang::from_header);
+    chosen.or_else(asked).unwrap_or(Lang::En)
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -186,19 +172,14 @@ impl FromRequestParts<Arc<App>> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
         let headers = &parts.headers;
-        let lang = match cookie_value(headers, LANG).and_then(Lang::from_code) {
-            Some(lang) => lang,
-            None => headers
-                .get(header::ACCEPT_LANGUAGE)
-                .and_then(|value| value.to_str().ok())
-                .map_or(Lang::En, Lang::from_header),
-        };
+        let source: &Source = parts.extensions.get().expect("every request passes the guard");
+        let public = app.config.public.as_deref().map(|public| public.trim_end_matches('/'));
         Ok(Caller {
             guest: find(app, headers).await?,
-            lang,
+            lang: lang(headers),
             path: parts.uri.path().to_owned(),
-            base: base(app, headers),
-            address: address(parts.extensions.get(), headers),
+            base: public.unwrap_or(&source.origin).to_owned(),
+            address: source.address,
             live: headers.get("x-rowlock").is_some_and(|value| value == "live"),
         })
     }

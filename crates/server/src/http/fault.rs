@@ -28,10 +28,12 @@ pub(crate) enum Fault {
     NoGuest,
     #[error("this request came from another site")]
     Foreign,
+    #[error("whoever runs this server has shut this address out")]
+    ShutOut,
+    #[error("this server does not go by that name; use its usual address")]
+    UnknownHost,
     #[error("that was too often; wait a moment")]
     TooOften,
-    #[error("you have as many tables as one guest may have")]
-    TooManyTables,
 }
 
 game::codes! { Fault {
@@ -39,8 +41,9 @@ game::codes! { Fault {
     Self::NotFound => "not_found",
     Self::NoGuest => "no_guest",
     Self::Foreign => "foreign",
-    Self::TooOften => "too_often",
-    Self::TooManyTables => "too_many_tables";
+    Self::ShutOut => "shut_out",
+    Self::UnknownHost => "unknown_host",
+    Self::TooOften => "too_often";
     Self::Refusal(refusal) => refusal.code(), of Refusal::codes(),
     Self::Plan(error) => error.code(), of PlanError::codes(),
 } }
@@ -73,8 +76,9 @@ impl Fault {
             Fault::Refusal(refusal) => status(refusal),
             Fault::Plan(_) | Fault::BadRequest(_) => StatusCode::BAD_REQUEST,
             Fault::NotFound => StatusCode::NOT_FOUND,
-            Fault::NoGuest | Fault::Foreign => StatusCode::FORBIDDEN,
-            Fault::TooOften | Fault::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+            Fault::NoGuest | Fault::Foreign | Fault::ShutOut => StatusCode::FORBIDDEN,
+            Fault::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
+            Fault::TooOften => StatusCode::TOO_MANY_REQUESTS,
         }
     }
 
@@ -91,6 +95,9 @@ impl Fault {
     pub(crate) fn sentence(&self) -> String {
         self.log();
         match self {
+            Fault::Refusal(Refusal::Store(StoreError::Damaged(_))) => {
+                "what is kept of this is damaged".to_owned()
+            }
             Fault::Refusal(Refusal::Store(_)) => "the store does not answer".to_owned(),
             other => other.to_string(),
         }
@@ -117,7 +124,8 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::Order(
             OrderRefusal::Unreadable(_) | OrderRefusal::NoBot | OrderRefusal::Table(table::Refusal::BadName),
         ) => StatusCode::BAD_REQUEST,
-        Refusal::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Refusal::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::Store(_) | Refusal::ServerFull => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::Order(
             OrderRefusal::Rule(_)
             | OrderRefusal::Table(_)
@@ -126,6 +134,7 @@ fn status(refusal: &Refusal) -> StatusCode {
             | OrderRefusal::Archived,
         )
         | Refusal::NotAway
+        | Refusal::OthersPlay
         | Refusal::Seated
         | Refusal::NoHints
         | Refusal::NoAdvice

@@ -9,15 +9,16 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 
 use super::{Caller, Fault};
+use crate::address::Network;
 use crate::app::{App, stopped};
-use crate::hub::{Desk, Refusal};
-use crate::limits::Holder;
+use crate::hub::{Desk, Look, Refusal};
+use crate::limits::{Hold, Holder};
 use crate::metrics::Held;
+use crate::token::Token;
 
 /// Clients have nothing to say but pings. (It is also the size of the buffer that each connection holds.)
 const LARGEST_FRAME: usize = 1024;
@@ -26,28 +27,20 @@ const PING: Duration = Duration::from_secs(25);
 /// Who is silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(70);
 
-/// Gives a socket's place back when it closes.
+/// A socket's place, which is free again when it closes.
 struct Place {
-    app: Arc<App>,
-    holder: Holder,
+    _own: Hold<Holder>,
+    _of_all: Hold<()>,
     _held: Held,
 }
 
 impl Place {
     fn take(app: &Arc<App>, caller: &Caller) -> Result<Self, Fault> {
-        let holder = caller.id().map_or(Holder::Address(caller.address), Holder::Guest);
-        let full = app.metrics.sockets.get() >= i64::from(app.config.limits.all_sockets);
-        if full || !app.sockets.take(&holder) {
-            return Err(Fault::TooOften);
-        }
+        let holder = caller.id().map_or(Holder::Network(Network::of(caller.address)), Holder::Guest);
+        let own = app.sockets.take(holder).ok_or(Fault::TooOften)?;
+        let of_all = app.all_sockets.take(()).ok_or(Refusal::ServerFull)?;
         let held = Held::new(&app.metrics, |metrics| &metrics.sockets);
-        Ok(Place { app: Arc::clone(app), holder, _held: held })
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.app.sockets.give_back(&self.holder);
+        Ok(Place { _own: own, _of_all: of_all, _held: held })
     }
 }
 
@@ -61,8 +54,9 @@ struct Feed {
 }
 
 enum What {
-    /// The part of its page that changes.
-    Page,
+    /// The part of its page that changes, as far as it differs from what the page has. A connection is new for a page that
+    /// has missed something, so its first frame is the whole.
+    Page { parts: pages::Parts, since: Option<u64>, nonce: Token },
     /// The events after this number, with the table as it stands.
     Events { after: u64 },
 }
@@ -74,7 +68,8 @@ pub(crate) async fn page(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    accept(app, link, caller, upgrade, What::Page).await
+    let what = What::Page { parts: pages::Parts::default(), since: None, nonce: Token::random() };
+    accept(app, link, caller, upgrade, what).await
 }
 
 /// Pushes the events of a table after number `after`, with the table as it stands after them.
@@ -111,15 +106,17 @@ impl Feed {
     async fn next(&mut self) -> Result<(u64, String), Refusal> {
         let guest = self.caller.id();
         match &mut self.what {
-            What::Page => {
-                let (caller, invite) = (self.caller.clone(), self.caller.invite(&self.link));
+            What::Page { parts, since, nonce } => {
+                let (caller, invite) = (&self.caller, self.caller.invite(&self.link));
                 let path = format!("/t/{}", self.link);
-                let look = move |desk: &Desk| {
+                let look = Look { invite: &invite, nonce, notice: None, since: *since, whole: false };
+                let look = |desk: &Desk| {
                     let ctx = pages::Ctx { path: &path, ..caller.ctx() };
-                    let html = desk.page(&ctx, guest, &invite, None, false);
-                    (desk.version(), json!({ "version": desk.version(), "html": html }).to_string())
+                    (desk.table().head(), desk.version(), desk.page(&ctx, guest, &look))
                 };
-                self.app.hub.look(&self.link, look).await
+                let (head, version, html) = self.app.hub.look(&self.link, look).await?;
+                *since = Some(head);
+                Ok((version, parts.news(&html)))
             }
             What::Events { after } => {
                 let since = *after;
@@ -140,9 +137,13 @@ impl Feed {
             heard: Instant::now(),
             ping: pin!(tokio::time::sleep(PING)),
             stopping: pin!(stopped(&mut stopping)),
+            shut_out: self.app.shut_out.watch(),
         };
         'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.id()).await {
             loop {
+                if self.app.shut_out.covers(self.caller.address, self.caller.id()) {
+                    return;
+                }
                 let Ok((shown, frame)) = self.next().await else { break 'table };
                 self.app.metrics.frames.add(1);
                 if !line.send(Message::Text(Utf8Bytes::from(frame))).await {
@@ -183,6 +184,8 @@ struct Line<'a, S> {
     heard: Instant,
     ping: Pin<&'a mut Sleep>,
     stopping: Pin<&'a mut S>,
+    /// Changes when somebody is shut out.
+    shut_out: watch::Receiver<()>,
 }
 
 impl<S: Future<Output = ()>> Line<'_, S> {
@@ -191,6 +194,7 @@ impl<S: Future<Output = ()>> Line<'_, S> {
         loop {
             tokio::select! {
                 changed = version.changed() => return if changed.is_ok() { Idle::News } else { Idle::Moved },
+                Ok(()) = self.shut_out.changed() => return Idle::News,
                 () = &mut self.stopping => return Idle::Stopping,
                 message = self.socket.recv() => match message {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Idle::Gone,

@@ -1,6 +1,7 @@
 //! All tables: finds the one that is asked for, in memory or in the store, and wakes those whose time has come.
 
 mod desk;
+mod fair_queue;
 mod presence;
 mod refusal;
 mod thinkers;
@@ -10,23 +11,30 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use catalogue::{AnyTable, Catalogue, Order, Plan};
-use table::{CommandId, Secret};
+use table::{ClientId, Secret};
 use tokio::sync::{oneshot, watch};
 
-pub(crate) use desk::{Desk, Event, Frame, Table};
+pub(crate) use desk::{Desk, Event, Frame, Look, Table};
 use desk::{DeskHandle, Mail, Rematch, Reply};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};
 use thinkers::Thinkers;
 
 use crate::config::Config;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::{GuestId, NewTable, Store, StoreError, StoredTable};
-use crate::time::Clock;
+use crate::store::{GuestId, NewTable, QuotaReached, Store, StoreError, StoredTable, TableQuota};
+use crate::time::{BEAT, Clock};
 use crate::token::{Hash, Token, random_bytes};
 
 /// How often the store is asked for tables whose time has come.
 const ALARM: Duration = Duration::from_secs(1);
+
+/// After so many beats the time is written down. After a power cut it goes on from there, or from what was played since.
+const WRITTEN: u64 = 60;
+
+/// In milliseconds; the tables that a guest has opened within it are counted.
+const HOUR: u64 = 3_600_000;
 
 /// No alarm wakes more tables at once.
 const AWAKENED: u32 = 5_000;
@@ -44,6 +52,7 @@ pub(crate) struct Shared {
     bot_pause: Duration,
     linger: Duration,
     away_after: Duration,
+    limits: Limits,
 }
 
 /// All tables.
@@ -59,19 +68,21 @@ impl Hub {
     pub(crate) fn new(
         catalogue: Catalogue,
         store: Store,
+        clock: Clock,
         config: &Config,
         metrics: Arc<Metrics>,
     ) -> Arc<Self> {
         let thinkers = Arc::new(Thinkers::new(config.bot_limit, config.prepare_bots, Arc::clone(&metrics)));
         let shared = Shared {
             store,
-            clock: Clock::start(),
+            clock,
             metrics,
             thinkers,
             pace: config.pace,
             bot_pause: config.bot_pause,
             linger: config.linger,
             away_after: config.away_after,
+            limits: config.limits,
         };
         Arc::new(Hub {
             catalogue,
@@ -94,8 +105,17 @@ impl Hub {
         self.shared.clock.now()
     }
 
-    /// Opens a table and gives its link.
+    /// Whether there is memory for anybody or anything new.
+    pub(crate) fn has_room(&self) -> bool {
+        let taken = u64::try_from(self.shared.metrics.resident_bytes.get()).unwrap_or(0);
+        taken <= self.shared.limits.memory
+    }
+
+    /// Opens a table and gives its link, unless the guest has, or the server holds, as many as may be.
     pub(crate) async fn open(self: &Arc<Self>, host: GuestId, plan: &Plan) -> Result<String, OpenError> {
+        if !self.has_room() {
+            return Err(Refusal::ServerFull.into());
+        }
         let now = self.now();
         let (secret, pace) = (Secret::new(random_bytes()), self.shared.pace.as_millis() as u64);
         let table = self.catalogue.open_table(plan, secret, pace, now)?;
@@ -111,10 +131,22 @@ impl Hub {
         };
         let facts = new.facts.iter().map(|fact| fact.json.clone()).collect();
         let summary = new.summary.clone();
-        let meta = self.shared.store.new_table(new).await?;
+        let limits = &self.shared.limits;
+        let quota = TableQuota {
+            since: now.saturating_sub(HOUR),
+            lately: limits.tables,
+            open: limits.open_tables,
+            all: limits.all_tables,
+        };
+        let meta = match self.shared.store.new_table(new, quota).await? {
+            Ok(meta) => meta,
+            Err(QuotaReached::Guest) => return Err(Refusal::TooManyTables.into()),
+            Err(QuotaReached::Server) => return Err(Refusal::ServerFull.into()),
+        };
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        self.seat_desk(StoredTable { meta, summary, facts, seats: Vec::new(), talk: Vec::new() }, table);
+        let stored = StoredTable { meta, summary, touched: now, facts, seats: Vec::new(), talk: Vec::new() };
+        self.seat_desk(stored, table);
         Ok(link)
     }
 
@@ -123,7 +155,7 @@ impl Hub {
         self: &Arc<Self>,
         link: &str,
         guest: GuestId,
-        id: CommandId,
+        id: ClientId,
         order: Order,
     ) -> Result<(), Refusal> {
         self.ask(link, |reply| Mail::Order { guest, id: id.clone(), order: order.clone(), reply }).await
@@ -173,6 +205,20 @@ impl Hub {
         self.ask(link, |reply| Mail::MoveSeat { guest, token, reply }).await.map(|_| ())
     }
 
+    /// Ends a table's game where it stands, by the will of the machine's owner.
+    pub(crate) async fn close(self: &Arc<Self>, link: &str) -> Result<(), Refusal> {
+        self.ask(link, |reply| Mail::Close { reply }).await
+    }
+
+    /// Lets a table leave the memory, after what it is doing.
+    pub(crate) async fn put_away(&self, link: &str) {
+        if let Some(desk) = self.in_memory(link) {
+            _ = desk.mail.send(Mail::Stop).await;
+            desk.mail.closed().await;
+            self.forget(link, &desk);
+        }
+    }
+
     /// The link of the table where they play again; opened now if nobody has opened it before.
     pub(crate) async fn rematch(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<String, OpenError> {
         match self.ask(link, |reply| Mail::Rematch { guest, reply }).await? {
@@ -219,7 +265,14 @@ impl Hub {
         if Token::parse(link).is_none() {
             return Err(Refusal::NoTable);
         }
-        let stored = self.shared.store.load(link.to_owned()).await?.ok_or(Refusal::NoTable)?;
+        if !self.has_room() {
+            return Err(Refusal::ServerFull);
+        }
+        let loaded = self.shared.store.load(link.to_owned()).await;
+        if let Err(StoreError::Damaged(_)) = &loaded {
+            self.archived.lock().expect("not poisoned").insert(link.to_owned());
+        }
+        let stored = loaded?.ok_or(Refusal::NoTable)?;
         let table = self.catalogue.restore_table(&stored.meta.game, &stored.facts).unwrap_or_else(|why| {
             tracing::warn!(table = %stored.meta.id, %why, "a game cannot be played on; it can be looked at");
             self.archived.lock().expect("not poisoned").insert(link.to_owned());
@@ -280,6 +333,23 @@ impl Hub {
         }
     }
 
+    /// Keeps the clock going, and writes down how late it is.
+    pub(crate) async fn watch_clock(self: Arc<Self>) {
+        for beat in 0_u64.. {
+            let now = self.now();
+            if beat.is_multiple_of(WRITTEN) {
+                self.write_time(now).await;
+            }
+            tokio::time::sleep(BEAT).await;
+        }
+    }
+
+    async fn write_time(&self, now: u64) {
+        if let Err(why) = self.shared.store.set_time(now).await {
+            tracing::error!(%why, "the store cannot keep the time");
+        }
+    }
+
     /// Stops all tables, after what they are doing.
     pub(crate) async fn stop(&self) {
         let desks: Vec<_> = self.desks.lock().expect("not poisoned").drain().map(|(_, desk)| desk).collect();
@@ -289,6 +359,7 @@ impl Hub {
         for desk in desks {
             desk.mail.closed().await;
         }
+        self.write_time(self.now()).await;
     }
 }
 

@@ -12,6 +12,8 @@ pub(crate) enum Refusal {
     Order(#[from] OrderRefusal),
     #[error("they are here, or have not been away for long")]
     NotAway,
+    #[error("somebody else plays here; the table can be closed when they have left or are away")]
+    OthersPlay,
     #[error("you have no seat at this table")]
     NoSeat,
     #[error("you have a seat at this table already")]
@@ -26,6 +28,10 @@ pub(crate) enum Refusal {
     NoAdvice,
     #[error("that is for after the game")]
     NotOver,
+    #[error("you have as many tables as one guest may have")]
+    TooManyTables,
+    #[error("the server has no room for more at the moment")]
+    ServerFull,
     #[error("a line of talk has 1 to 300 characters")]
     BadTalk,
     #[error("{0}")]
@@ -34,6 +40,7 @@ pub(crate) enum Refusal {
 
 game::codes! { Refusal {
     Self::NotAway => "not_away",
+    Self::OthersPlay => "others_play",
     Self::NoSeat => "no_seat",
     Self::Seated => "seated",
     Self::NotHost => "not_host",
@@ -42,7 +49,10 @@ game::codes! { Refusal {
     Self::NoAdvice => "no_advice",
     Self::NotOver => "not_over",
     Self::BadTalk => "bad_talk",
-    // What the store says is for the host's log.
+    Self::TooManyTables => "too_many_tables",
+    Self::ServerFull => "server_full",
+    Self::Store(StoreError::Damaged(_)) => "damaged",
+    // What else the store says is for the host's log.
     Self::Store(_) => "unavailable";
     Self::Order(refusal) => refusal.code(), of OrderRefusal::codes(),
 } }

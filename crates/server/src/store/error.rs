@@ -1,5 +1,6 @@
 //! What can go wrong with the store.
 
+use rusqlite::ErrorCode;
 use thiserror::Error;
 
 /// Why something could not be stored or read.
@@ -17,6 +18,22 @@ pub enum StoreError {
     /// Two programs on one folder would both play for the bots.
     #[error("another rowlock is using this data folder")]
     InUse,
+    /// There is no room for another write.
+    #[error("the disk is full; nothing is lost, and writing goes on when there is room")]
+    Full,
+    /// The file, its folder or its disk can be read only.
+    #[error(
+        "the data file cannot be written; check the rights of file and folder, and that the disk is not read-only"
+    )]
+    ReadOnly,
+    /// The file was here, and is not any more.
+    #[error("{0}")]
+    Vanished(String),
+    /// What was read is not what was written.
+    #[error(
+        "the data is damaged: {0}; `rowlock check` says what else is, `rowlock restore` goes back to a copy"
+    )]
+    Damaged(String),
     /// What the file system or `SQLite` says.
     #[error("the data file: {0}")]
     File(String),
@@ -24,13 +41,26 @@ pub enum StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        StoreError::File(error.to_string())
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => StoreError::Full,
+            Some(ErrorCode::ReadOnly) => StoreError::ReadOnly,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                StoreError::Damaged(error.to_string())
+            }
+            _ => StoreError::File(error.to_string()),
+        }
     }
 }
 
 impl From<std::io::Error> for StoreError {
     fn from(error: std::io::Error) -> Self {
-        StoreError::File(error.to_string())
+        match error.kind() {
+            std::io::ErrorKind::StorageFull => StoreError::Full,
+            std::io::ErrorKind::PermissionDenied | std::io::ErrorKind::ReadOnlyFilesystem => {
+                StoreError::ReadOnly
+            }
+            _ => StoreError::File(error.to_string()),
+        }
     }
 }
 
@@ -39,5 +69,9 @@ game::codes! { StoreError {
     Self::Newer(..) => "newer_data",
     Self::Closed => "closed",
     Self::InUse => "in_use",
+    Self::Full => "full",
+    Self::ReadOnly => "read_only",
+    Self::Vanished(_) => "vanished",
+    Self::Damaged(_) => "damaged",
     Self::File(_) => "file",
 } }

@@ -4,6 +4,7 @@
 //! knows. All of them keep the same promises, which `tests` holds against each: what was answered is on disk; a log has
 //! neither gaps nor doubles nor two writers; the id of a command counts once at its table.
 
+mod checksum;
 mod error;
 mod guest_cache;
 mod sqlite;
@@ -14,25 +15,37 @@ mod types;
 use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use game::Seat;
+use tokio::sync::Mutex;
 
 use crate::metrics::Metrics;
-use crate::token::Hash;
+use crate::token::{Hash, Token};
 pub use error::StoreError;
 use guest_cache::GuestCache;
+pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
-pub use sqlite::backup;
+pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
-    Append, Guest, GuestId, Listing, NewTable, SeatChange, StoredTable, TableId, TableMeta, TalkLine,
+    Append, Guest, GuestId, Listing, MovedSeat, NewTable, QuotaReached, SeatChange, StoredTable, TableId,
+    TableMeta, TableQuota, TalkLine,
 };
+pub use types::{Ban, GuestOverview, TableOverview};
 
 /// Where things are kept. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Store {
     backend: Backend,
     guests: Arc<GuestCache>,
+    known_alive: Arc<Mutex<Option<Alive>>>,
 }
+
+/// Whether the store worked, and when.
+type Alive = (Instant, Result<(), StoreError>);
+
+/// For so long it is known whether the store works.
+const ALIVE_FOR: Duration = Duration::from_secs(1);
 
 /// The databases that a store can be kept in.
 #[derive(Clone)]
@@ -54,12 +67,22 @@ impl Store {
     /// store are gone: then everything is on disk.
     pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<(Self, JoinHandle<()>), StoreError> {
         let (sqlite, writer) = Sqlite::open(folder, metrics)?;
-        Ok((Store { backend: Backend::Sqlite(sqlite), guests: Arc::default() }, writer))
+        let backend = Backend::Sqlite(sqlite);
+        Ok((Store { backend, guests: Arc::default(), known_alive: Arc::default() }, writer))
     }
 
-    /// Returns whether the store answers: a write that changes nothing, all the way to disk and back.
+    /// Returns whether the store works: something new is written all the way to disk and read back. Whoever asks within a
+    /// second of another gets the same answer, so that asking often costs the disk nothing.
     pub(crate) async fn alive(&self) -> Result<(), StoreError> {
-        ask!(self.alive())
+        let mut known = self.known_alive.lock().await;
+        if let Some((at, result)) = &*known
+            && at.elapsed() < ALIVE_FOR
+        {
+            return result.clone();
+        }
+        let result = ask!(self.alive());
+        *known = Some((Instant::now(), result.clone()));
+        result
     }
 
     /// Returns the guest whose cookie has this hash. Every request asks, so those who were here lately are remembered.
@@ -74,9 +97,15 @@ impl Store {
         Ok(guest)
     }
 
-    /// Makes somebody a guest.
-    pub(crate) async fn new_guest(&self, token: Hash, name: String, now: u64) -> Result<Guest, StoreError> {
-        ask!(self.new_guest(token, name, now))
+    /// Makes somebody a guest, unless there are `most` of them already.
+    pub(crate) async fn new_guest(
+        &self,
+        token: Hash,
+        name: String,
+        now: u64,
+        most: u64,
+    ) -> Result<Option<Guest>, StoreError> {
+        ask!(self.new_guest(token, name, now, most))
     }
 
     /// Gives a guest another name.
@@ -97,7 +126,7 @@ impl Store {
         ask!(self.offer_seat(token, table, seat, until))
     }
 
-    /// Uses such a link up: the seat is this guest's from now on. Returns `None` if the link is not, or no longer, good,
+    /// Uses such a link up: the seat is this guest's from now on, and so is the table if its host sat there. Returns `None` if the link is not, or no longer, good,
     /// or the guest sits at this table already.
     pub(crate) async fn move_seat(
         &self,
@@ -105,13 +134,17 @@ impl Store {
         table: TableId,
         guest: GuestId,
         now: u64,
-    ) -> Result<Option<Seat>, StoreError> {
+    ) -> Result<Option<MovedSeat>, StoreError> {
         ask!(self.move_seat(token, table, guest, now))
     }
 
-    /// Stores a new table with its first facts.
-    pub(crate) async fn new_table(&self, new: NewTable) -> Result<TableMeta, StoreError> {
-        ask!(self.new_table(new))
+    /// Stores a new table with its first facts, unless there are as many as may be.
+    pub(crate) async fn new_table(
+        &self,
+        new: NewTable,
+        quota: TableQuota,
+    ) -> Result<Result<TableMeta, QuotaReached>, StoreError> {
+        ask!(self.new_table(new, quota))
     }
 
     /// Appends to a log, and answers only when it is on disk.
@@ -122,6 +155,21 @@ impl Store {
     /// Returns everything that is stored of the table with this link, all of one moment.
     pub(crate) async fn load(&self, link: String) -> Result<Option<StoredTable>, StoreError> {
         ask!(self.load(link))
+    }
+
+    /// Returns the review of a game, if one of this version is kept.
+    pub(crate) async fn review(&self, table: TableId, version: u32) -> Result<Option<String>, StoreError> {
+        ask!(self.review(table, version))
+    }
+
+    /// Keeps the review of a game, in place of an older one.
+    pub(crate) async fn keep_review(
+        &self,
+        table: TableId,
+        version: u32,
+        json: String,
+    ) -> Result<(), StoreError> {
+        ask!(self.keep_review(table, version, json))
     }
 
     /// Says where they play again.
@@ -144,14 +192,98 @@ impl Store {
         ask!(self.tables_of(guest, limit))
     }
 
-    /// Returns how many tables this guest has opened since then, and how many of their tables are not over.
-    pub(crate) async fn opened_by(&self, guest: GuestId, since: u64) -> Result<(u32, u32), StoreError> {
-        ask!(self.opened_by(guest, since))
-    }
-
     /// Returns tables for which time has brought something about, or will by `until`.
     pub(crate) async fn due(&self, until: u64, limit: u32) -> Result<Vec<String>, StoreError> {
         ask!(self.due(until, limit))
+    }
+
+    /// Returns how late it was when the server last ran, if it ever did.
+    pub(crate) async fn time(&self) -> Result<Option<u64>, StoreError> {
+        ask!(self.time())
+    }
+
+    /// Writes down how late it is.
+    pub(crate) async fn set_time(&self, now: u64) -> Result<(), StoreError> {
+        ask!(self.set_time(now))
+    }
+
+    /// Returns the tables as their owner sees them, the latest first: those that are over, those that are not, or all.
+    pub(crate) async fn table_overview(
+        &self,
+        over: Option<bool>,
+        limit: u32,
+    ) -> Result<Vec<TableOverview>, StoreError> {
+        ask!(self.table_overview(over, limit))
+    }
+
+    /// Returns the guests as their owner sees them, the latest first.
+    pub(crate) async fn guest_overview(&self, limit: u32) -> Result<Vec<GuestOverview>, StoreError> {
+        ask!(self.guest_overview(limit))
+    }
+
+    /// Returns the link of the table with this link or number.
+    pub(crate) async fn find_table(&self, name: String) -> Result<Option<String>, StoreError> {
+        ask!(self.find_table(name))
+    }
+
+    /// Returns the guest with this number.
+    pub(crate) async fn find_guest(&self, number: i64) -> Result<Option<GuestId>, StoreError> {
+        ask!(self.find_guest(number))
+    }
+
+    /// Deletes a table with everything that belongs to it, if it is there.
+    pub(crate) async fn delete_table(&self, link: String) -> Result<(), StoreError> {
+        ask!(self.delete_table(link))
+    }
+
+    /// Makes a guest's cookies worthless.
+    pub(crate) async fn revoke_guest(&self, guest: GuestId) -> Result<(), StoreError> {
+        // Nobody ever learns the token of this hash.
+        ask!(self.revoke_guest(guest, Token::random().hash()))?;
+        self.guests.forget(guest);
+        Ok(())
+    }
+
+    /// Deletes a guest who has no tables.
+    pub(crate) async fn delete_guest(&self, guest: GuestId) -> Result<(), StoreError> {
+        ask!(self.delete_guest(guest))?;
+        self.guests.forget(guest);
+        Ok(())
+    }
+
+    /// Returns tables where nothing has happened since: since `over_before` at those that are over, since `idle_before` at
+    /// the others.
+    pub(crate) async fn old_tables(
+        &self,
+        over_before: u64,
+        idle_before: u64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        ask!(self.old_tables(over_before, idle_before, limit))
+    }
+
+    /// Deletes the guests without any table who came before then, and whatever else has had its time. Returns these guests.
+    pub(crate) async fn delete_old_guests(&self, before: u64, now: u64) -> Result<Vec<GuestId>, StoreError> {
+        let deleted = ask!(self.delete_old_guests(before, now))?;
+        for guest in &deleted {
+            self.guests.forget(*guest);
+        }
+        Ok(deleted)
+    }
+
+    /// Returns the addresses that are shut out.
+    pub(crate) async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        ask!(self.bans())
+    }
+
+    /// Shuts addresses out.
+    pub(crate) async fn ban(&self, range: String, now: u64) -> Result<(), StoreError> {
+        ask!(self.ban(range, now))
+    }
+
+    /// Lets them in again. Returns whether they were shut out.
+    pub(crate) async fn unban(&self, range: String) -> Result<bool, StoreError> {
+        ask!(self.unban(range))
     }
 
     /// Returns how many tables there are in all, and how many are being played.

@@ -1,6 +1,8 @@
 //! What every store promises. A test is written once, against whatever database a [`Place`] opens; `promises!` makes
 //! one test of it for each kind of place.
 
+mod faults;
+
 use std::path::PathBuf;
 
 use catalogue::{FactLine, Person, Summary};
@@ -55,6 +57,7 @@ promises! { sqlite super::Folder => {
     what_was_answered_is_there_after_reopening
     a_link_takes_a_seat_along_once
     lists_show_what_is_open_and_what_is_mine
+    everything_is_counted_in_the_moment_it_is_added
 } }
 
 fn fact(seq: u64, cmd: Option<&str>) -> FactLine {
@@ -66,7 +69,7 @@ fn summary(wake: Option<u64>) -> Summary {
 }
 
 async fn new_table(store: &Store) -> TableMeta {
-    let guest = store.new_guest(Token::random().hash(), "Anna".to_owned(), 1).await.unwrap();
+    let guest = new_guest(store, "Anna").await;
     let new = NewTable {
         link: Token::random().reveal().to_owned(),
         game: "qwixx".to_owned(),
@@ -77,8 +80,15 @@ async fn new_table(store: &Store) -> TableMeta {
         summary: summary(None),
         now: 1,
     };
-    store.new_table(new).await.unwrap()
+    store.new_table(new, QUOTA).await.unwrap().unwrap()
 }
+
+async fn new_guest(store: &Store, name: &str) -> Guest {
+    store.new_guest(Token::random().hash(), name.to_owned(), 1, u64::MAX).await.unwrap().unwrap()
+}
+
+/// No limit.
+const QUOTA: TableQuota = TableQuota { since: 0, lately: u32::MAX, open: u32::MAX, all: u64::MAX };
 
 fn append(meta: &TableMeta, head: u64, facts: Vec<FactLine>) -> Append {
     Append { table: meta.id, head, facts, seat: None, summary: summary(Some(7)), now: 2 }
@@ -151,7 +161,7 @@ async fn a_link_takes_a_seat_along_once<P: Place>() {
     let place = P::new();
     let (store, _) = place.open();
     let meta = new_table(&store).await;
-    let other = store.new_guest(Token::random().hash(), "Anna's phone".to_owned(), 1).await.unwrap();
+    let other = new_guest(&store, "Anna's phone").await;
     let seat = game::Seat::FIRST;
     let join = SeatChange { seat, guest: Some(meta.host) };
     store.append(Append { seat: Some(join), ..append(&meta, 1, vec![fact(2, None)]) }).await.unwrap();
@@ -159,10 +169,12 @@ async fn a_link_takes_a_seat_along_once<P: Place>() {
     store.offer_seat(token, meta.id, seat, 100).await.unwrap();
     assert_eq!(store.move_seat(token, meta.id, other.id, 200).await.unwrap(), None, "too late");
     assert_eq!(store.move_seat(Token::random().hash(), meta.id, other.id, 50).await.unwrap(), None);
-    assert_eq!(store.move_seat(token, meta.id, other.id, 50).await.unwrap(), Some(seat));
+    let moved = store.move_seat(token, meta.id, other.id, 50).await.unwrap();
+    assert_eq!(moved, Some(MovedSeat { seat, hosts: true }));
     assert_eq!(store.move_seat(token, meta.id, meta.host, 50).await.unwrap(), None, "used up");
     let kept = store.load(meta.link).await.unwrap().unwrap();
     assert_eq!(kept.seats, [(seat, other.id)]);
+    assert_eq!(kept.meta.host, other.id, "whoever opened the table is its host on the other device too");
 }
 
 #[tokio::test]
@@ -175,7 +187,7 @@ async fn one_program_at_a_time_uses_a_folder() {
 async fn lists_show_what_is_open_and_what_is_mine<P: Place>() {
     let place = P::new();
     let (store, _) = place.open();
-    let guest = store.new_guest(Token::random().hash(), "Anna".to_owned(), 1).await.unwrap();
+    let guest = new_guest(&store, "Anna").await;
     let new = |listed: bool, phase: table::Phase, now: u64| NewTable {
         link: Token::random().reveal().to_owned(),
         game: "qwixx".to_owned(),
@@ -190,16 +202,53 @@ async fn lists_show_what_is_open_and_what_is_mine<P: Place>() {
         },
         now,
     };
-    let open = store.new_table(new(true, table::Phase::Gathering, 1)).await.unwrap();
-    store.new_table(new(true, table::Phase::Playing, 2)).await.unwrap();
-    store.new_table(new(false, table::Phase::Gathering, 3)).await.unwrap();
-    store.new_table(new(false, table::Phase::Over, 4)).await.unwrap();
+    let open = store.new_table(new(true, table::Phase::Gathering, 1), QUOTA).await.unwrap().unwrap();
+    store.new_table(new(true, table::Phase::Playing, 2), QUOTA).await.unwrap().unwrap();
+    store.new_table(new(false, table::Phase::Gathering, 3), QUOTA).await.unwrap().unwrap();
+    store.new_table(new(false, table::Phase::Over, 4), QUOTA).await.unwrap().unwrap();
     let listed = store.listed_tables(10).await.unwrap();
     assert_eq!(listed.iter().map(|table| &table.link).collect::<Vec<_>>(), [&open.link]);
     assert_eq!(listed[0].people[0].name.as_deref(), Some("Anna"));
     let mine = store.tables_of(guest.id, 10).await.unwrap();
     assert_eq!(mine.len(), 4);
     assert_eq!(mine[3].phase, table::Phase::Over, "what is over comes last");
-    assert_eq!(store.opened_by(guest.id, 3).await.unwrap(), (2, 3));
     assert_eq!(store.table_counts().await.unwrap(), (4, 1));
+}
+
+async fn everything_is_counted_in_the_moment_it_is_added<P: Place>() {
+    let place = P::new();
+    let (store, writer) = place.open();
+    let (anna, ben) = (new_guest(&store, "Anna").await, new_guest(&store, "Ben").await);
+    let new = |host: &Guest, phase: table::Phase, now: u64| NewTable {
+        link: Token::random().reveal().to_owned(),
+        game: "qwixx".to_owned(),
+        host: host.id,
+        listed: false,
+        hints: false,
+        facts: vec![fact(1, None)],
+        summary: Summary { phase, people: Vec::new(), wake: None },
+        now,
+    };
+    let playing = table::Phase::Playing;
+    let lately = TableQuota { since: 5, lately: 60, ..QUOTA };
+    let opened = (0..400).map(|_| store.new_table(new(&anna, playing, 9), lately));
+    let opened = futures_util::future::join_all(opened).await;
+    let opened: Vec<_> = opened.into_iter().map(Result::unwrap).collect();
+    assert_eq!(opened.iter().filter(|opened| opened.is_ok()).count(), 60, "however many ask at once");
+    assert!(opened.contains(&Err(QuotaReached::Guest)));
+    let later = TableQuota { since: 10, ..lately };
+    assert!(store.new_table(new(&anna, playing, 10), later).await.unwrap().is_ok(), "an hour has passed");
+    let open = TableQuota { open: 61, ..later };
+    assert_eq!(store.new_table(new(&anna, playing, 10), open).await.unwrap(), Err(QuotaReached::Guest));
+    assert!(store.new_table(new(&ben, playing, 9), lately).await.unwrap().is_ok(), "hers are not his");
+    let all = TableQuota { all: 62, ..QUOTA };
+    assert_eq!(store.new_table(new(&ben, playing, 9), all).await.unwrap(), Err(QuotaReached::Server));
+    let guest = |most| store.new_guest(Token::random().hash(), "Carla".to_owned(), 1, most);
+    let guests = futures_util::future::join_all((0..40).map(|_| guest(10))).await;
+    assert_eq!(guests.iter().filter(|guest| matches!(guest, Ok(Some(_)))).count(), 8);
+    drop(store);
+    writer.join().unwrap();
+    let (store, _) = place.open();
+    assert_eq!(store.new_table(new(&ben, playing, 9), all).await.unwrap(), Err(QuotaReached::Server));
+    assert!(store.new_guest(Token::random().hash(), "Dora".to_owned(), 1, 10).await.unwrap().is_none());
 }

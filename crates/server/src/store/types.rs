@@ -2,11 +2,19 @@
 
 use catalogue::{FactLine, Person, Summary};
 use game::Seat;
+use serde::{Deserialize, Serialize};
 use table::Phase;
 
 /// A guest's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct GuestId(pub(in crate::store) i64);
+
+#[cfg(test)]
+impl GuestId {
+    pub(crate) fn numbered(number: i64) -> Self {
+        GuestId(number)
+    }
+}
 
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +26,13 @@ pub(crate) struct Guest {
 /// A table's number in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TableId(pub(in crate::store) i64);
+
+#[cfg(test)]
+impl TableId {
+    pub(crate) fn numbered(number: i64) -> Self {
+        TableId(number)
+    }
+}
 
 /// For logs: the link of a table is for those who were invited.
 impl std::fmt::Display for TableId {
@@ -33,6 +48,14 @@ pub(crate) struct SeatChange {
     pub(crate) guest: Option<GuestId>,
 }
 
+/// A seat that was taken along to another device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MovedSeat {
+    pub(crate) seat: Seat,
+    /// Whether the host of the table went along.
+    pub(crate) hosts: bool,
+}
+
 /// A table that was just opened.
 pub(crate) struct NewTable {
     pub(crate) link: String,
@@ -43,6 +66,26 @@ pub(crate) struct NewTable {
     pub(crate) facts: Vec<FactLine>,
     pub(crate) summary: Summary,
     pub(crate) now: u64,
+}
+
+/// How many tables there may be; counted in the same moment as another is added.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TableQuota {
+    /// Tables that the guest has opened since then are counted,
+    pub(crate) since: u64,
+    /// and there may be so many of them.
+    pub(crate) lately: u32,
+    /// The guest may have so many that are not over.
+    pub(crate) open: u32,
+    /// There may be so many in all.
+    pub(crate) all: u64,
+}
+
+/// Whose quota is used up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum QuotaReached {
+    Guest,
+    Server,
 }
 
 /// What is known of a table besides its log.
@@ -78,9 +121,12 @@ pub(crate) struct TalkLine {
 }
 
 /// Everything that is stored of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct StoredTable {
     pub(crate) meta: TableMeta,
     pub(crate) summary: Summary,
+    /// When something last happened there, in the time of the house.
+    pub(crate) touched: u64,
     pub(crate) facts: Vec<String>,
     pub(crate) seats: Vec<(Seat, GuestId)>,
     pub(crate) talk: Vec<TalkLine>,
@@ -94,6 +140,51 @@ pub(crate) struct Listing {
     pub(crate) phase: Phase,
     pub(crate) people: Vec<Person>,
     pub(crate) touched: u64,
+}
+
+/// A table as the owner of the machine sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableOverview {
+    /// Its number, by which logs name it.
+    pub number: i64,
+    /// Its link.
+    pub link: String,
+    /// The game's name.
+    pub game: String,
+    /// The number of the guest who opened it.
+    pub host: i64,
+    /// Who sits there.
+    pub people: Vec<String>,
+    /// Where it is in its life: `gathering`, `playing` or `over`.
+    pub phase: String,
+    /// How many entries its log has.
+    pub entries: u64,
+    /// When it was opened, in milliseconds.
+    pub opened: u64,
+    /// When something last happened there.
+    pub touched: u64,
+}
+
+/// A guest as the owner of the machine sees them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuestOverview {
+    /// Their number.
+    pub number: i64,
+    /// The name that they gave themselves.
+    pub name: String,
+    /// When they came, in milliseconds.
+    pub since: u64,
+    /// At how many tables they sit, those that they opened included.
+    pub tables: u64,
+}
+
+/// Addresses that are shut out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ban {
+    /// An address, or a range of them.
+    pub range: String,
+    /// Since when, in milliseconds.
+    pub since: u64,
 }
 
 /// How many lines of talk are loaded with a table.

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::header;
 use game::Seat;
-use sha2::{Digest as _, Sha256};
-use table::{CommandId, Salt};
+use table::{ClientId, Link};
 
 use crate::app::App;
 use crate::http::Fault;
-use crate::token::{Token, random_bytes};
+use crate::token::Token;
 
 /// The fields of a form.
 pub(crate) struct Fields(pub(super) Vec<(String, String)>);
@@ -46,8 +45,14 @@ impl Fields {
         self.get("seat").map(str::parse).transpose().map_err(bad)
     }
 
+    /// A link of somebody's chain for fair dice, if the field is there.
+    pub(super) fn link(&self, name: &str) -> Result<Option<Link>, Fault> {
+        let bad = |why: game::ParseError| Fault::BadRequest(why.to_string());
+        self.get(name).map(str::parse).transpose().map_err(bad)
+    }
+
     /// The name of the command; without one the form cannot be recognised if it comes again.
-    pub(super) fn id(&self) -> Result<CommandId, Fault> {
+    pub(super) fn id(&self) -> Result<ClientId, Fault> {
         match self.get("id") {
             Some(id) => id.parse().map_err(|why: game::ParseError| Fault::BadRequest(why.to_string())),
             None => Ok(Token::random().reveal().parse().expect("tokens are good ids")),
@@ -68,19 +73,4 @@ impl FromRequest<Arc<App>> for Fields {
             Err(why) => Err(Fault::BadRequest(why.body_text())),
         }
     }
-}
-
-/// The value that a guest adds to verifiable dice: what their browser made or what they typed, and otherwise one that
-/// is made for them here.
-pub(super) fn salt(given: Option<&str>) -> Salt {
-    match given {
-        Some(text) => typed_salt(text),
-        None => Salt::new(&random_bytes::<16>()).expect("16 bytes are a good salt"),
-    }
-}
-
-/// Whatever somebody types counts: as it is if it is hexadecimal, and its SHA-256 otherwise.
-pub(super) fn typed_salt(text: &str) -> Salt {
-    let hashed = || Salt::new(&Sha256::digest(text.as_bytes())).expect("32 bytes are a good salt");
-    text.trim().parse().unwrap_or_else(|_| hashed())
 }

@@ -1,18 +1,21 @@
 //! What can be done by a form. The fields are listed in `pages::forms`; every answer is a redirect to the table, or
 //! the table's page with what was wrong.
 
-use axum::http::HeaderValue;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use catalogue::Order;
 use game::Seat;
 
-use super::fields::{Fields, typed_salt};
+use super::fields::Fields;
 use super::sent::Sent;
 use crate::http::caller::{lang_cookie, with_cookie};
-use crate::http::{Caller, Fault, ask, see_other};
+use crate::http::{Caller, Fault, ask, html, see_other};
 use crate::hub::Refusal;
 use crate::token::Token;
 use words::Lang;
+
+/// A link that takes a seat along is good for so long, in milliseconds.
+const MOVE_WITHIN: u64 = 15 * 60 * 1000;
 
 pub(crate) async fn leave(sent: Sent) -> Response {
     sent.order(|_| Ok(Order::Leave)).await
@@ -53,15 +56,18 @@ pub(crate) async fn resign(sent: Sent) -> Response {
     .await
 }
 
-/// What real dice or cards show, or a value of one's own for verifiable dice.
+/// What real dice or cards show, or what a browser does for fair dice: committing to a chain, opening a link.
 pub(crate) async fn chance(sent: Sent) -> Response {
     let game = match sent.app.hub.look(&sent.link, |desk| desk.table().game().to_owned()).await {
         Ok(game) => sent.app.hub.catalogue().find(&game),
         Err(refusal) => return sent.back(Err(refusal.into())).await,
     };
     sent.order(|fields| {
-        if let Some(salt) = fields.get("salt") {
-            return Ok(Order::Contribute { salt: typed_salt(salt) });
+        if let Some(tip) = fields.link("tip")? {
+            return Ok(Order::Commit { tip });
+        }
+        if let Some(link) = fields.link("link")? {
+            return Ok(Order::Link { draw: fields.number("draw")?, link });
         }
         let (draw, typed) = (fields.number("draw")?, fields.get("outcome").map(str::to_owned));
         let put_together = || game?.typed_outcome(&|name| fields.get(name));
@@ -121,6 +127,26 @@ pub(crate) async fn hint(sent: Sent) -> Response {
         None => Err(Refusal::NoSeat.into()),
     };
     sent.back(result).await
+}
+
+/// Makes a link that takes the caller's seat to another device.
+pub(crate) async fn offer_seat(sent: Sent) -> Response {
+    match make_link(&sent).await {
+        Ok(to) => html(StatusCode::OK, pages::move_seat(&sent.caller.ctx(), &sent.link, &to).into_string()),
+        Err(fault) => fault.page(&sent.caller.ctx()),
+    }
+}
+
+async fn make_link(sent: &Sent) -> Result<String, Fault> {
+    let guest = sent.caller.id().ok_or(Refusal::NoSeat)?;
+    let found = sent.app.hub.look(&sent.link, move |desk| (desk.meta().id, desk.seat_of(guest))).await?;
+    let (table, Some(own)) = found else {
+        return Err(Refusal::NoSeat.into());
+    };
+    let token = Token::random();
+    let until = sent.app.hub.now() + MOVE_WITHIN;
+    sent.app.hub.store().offer_seat(token.hash(), table, own, until).await?;
+    Ok(format!("{}/move-seat?token={}", sent.caller.invite(&sent.link), token.reveal()))
 }
 
 /// Takes a seat along to this device.

@@ -3,6 +3,7 @@
 mod fields;
 pub(crate) mod forms;
 pub(crate) mod opening;
+pub(crate) mod review;
 mod sent;
 mod table_page;
 pub(crate) mod views;

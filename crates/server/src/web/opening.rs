@@ -6,18 +6,17 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::response::Response;
-use catalogue::{Dice, Order, OrderRefusal, Plan};
+use catalogue::{Dice, Order, Plan};
 use game::Seat;
-use table::{Clock, CommandId};
+use table::Clock;
 
-use super::fields::{Fields, salt};
+use super::fields::Fields;
 use super::sent::Sent;
 use crate::app::App;
 use crate::http::caller::with_cookie;
 use crate::http::{Caller, Fault, ask, html, see_other};
 use crate::hub::Refusal;
 use crate::store::GuestId;
-use crate::token::Token;
 
 /// One tap: a table against bots, sat down and begun.
 pub(crate) async fn play(
@@ -70,12 +69,12 @@ async fn open_and_sit(
         Err(fault) => return (Err(fault), None),
     };
     let open = async {
-        ask::may_open(app, guest).await?;
+        ask::may_open(app, &caller)?;
         let link = app.hub.open(guest, &plan).await?;
         if let Some(seat) = seat {
             let name = caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
-            let order = Order::Sit { name, seat: Some(seat), salt: Some(salt(fields.get("salt"))) };
-            sit_with_salt(app, &link, guest, fields.id()?, order).await?;
+            let order = Order::Sit { name, seat: Some(seat), commits: fields.is_on("commits") };
+            ask::order(app, &link, guest, fields.id()?, order).await?;
         }
         Ok(link)
     };
@@ -153,29 +152,11 @@ async fn take_a_chair(sent: &mut Sent) -> Result<Option<HeaderValue>, (Fault, Op
         (Err(fault), _) | (_, Err(fault)) => Err(fault),
         (Ok(chair), Ok(id)) => {
             let name = sent.caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
-            let order = Order::Sit { name, seat: chair, salt: Some(salt(sent.fields.get("salt"))) };
-            sit_with_salt(&sent.app, &sent.link, guest, id, order).await
+            let order = Order::Sit { name, seat: chair, commits: sent.fields.is_on("commits") };
+            ask::order(&sent.app, &sent.link, guest, id, order).await
         }
     };
     sat_down.map(|()| cookie.clone()).map_err(|fault| (fault, cookie))
-}
-
-/// Sits down with a contribution, or without one where the dice take none.
-async fn sit_with_salt(
-    app: &App,
-    link: &str,
-    guest: GuestId,
-    id: CommandId,
-    order: Order,
-) -> Result<(), Fault> {
-    match ask::order(app, link, guest, id, order.clone()).await {
-        Err(Fault::Refusal(Refusal::Order(OrderRefusal::Table(table::Refusal::NoContributions)))) => {
-            let Order::Sit { name, seat, .. } = order else { unreachable!("only who sits down contributes") };
-            let id = Token::random().reveal().parse().expect("tokens are good ids");
-            ask::order(app, link, guest, id, Order::Sit { name, seat, salt: None }).await
-        }
-        result => result,
-    }
 }
 
 pub(crate) async fn rematch(sent: Sent) -> Response {
@@ -190,10 +171,10 @@ pub(crate) async fn rematch(sent: Sent) -> Response {
 }
 
 async fn play_again(sent: &Sent, guest: GuestId, name: String) -> Result<String, Fault> {
-    ask::may_open(&sent.app, guest).await?;
+    ask::may_open(&sent.app, &sent.caller)?;
     let next = sent.app.hub.rematch(&sent.link, guest).await?;
-    let order = Order::Sit { name, seat: None, salt: Some(salt(sent.fields.get("salt"))) };
+    let order = Order::Sit { name, seat: None, commits: sent.fields.is_on("commits") };
     // All chairs may be taken by now: then one watches.
-    _ = sit_with_salt(&sent.app, &next, guest, sent.fields.id()?, order).await;
+    _ = ask::order(&sent.app, &next, guest, sent.fields.id()?, order).await;
     Ok(next)
 }

@@ -7,7 +7,8 @@ use axum::response::Response;
 
 use crate::app::App;
 use crate::http::{Caller, Fault, html};
-use crate::hub::Desk;
+use crate::hub::{Desk, Look};
+use crate::token::Token;
 
 /// The page of a table, with what there is to say about the caller's last command.
 pub(super) async fn table_page(
@@ -22,7 +23,10 @@ pub(super) async fn table_page(
     let notice = fault.map(|fault| fault.told(caller.lang));
     let look = move |desk: &Desk| {
         let ctx = pages::Ctx { path: &path, ..who.ctx() };
-        desk.page(&ctx, who.id(), &invite, notice.as_deref(), true)
+        let nonce = Token::random();
+        let look =
+            Look { invite: &invite, nonce: &nonce, notice: notice.as_deref(), since: None, whole: true };
+        desk.page(&ctx, who.id(), &look)
     };
     match app.hub.look(link, look).await {
         Ok(page) => html(fault.map_or(StatusCode::OK, Fault::status), page),

@@ -20,9 +20,6 @@ use crate::token::Token;
 /// How many tables a list shows.
 const LISTED: u32 = 20;
 
-/// A link that takes a seat along is good for so long, in milliseconds.
-const MOVE_WITHIN: u64 = 15 * 60 * 1000;
-
 pub(crate) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Fault> {
     let store = app.hub.store();
     let open = store.listed_tables(LISTED).await?;
@@ -107,8 +104,8 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.hub.store().alive().await {
         Ok(()) => "ok\n".into_response(),
         Err(why) => {
-            tracing::error!(%why, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+            tracing::error!(%why, "the store does not work");
+            (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response()
         }
     }
 }
@@ -176,8 +173,8 @@ pub(crate) struct Move {
     token: Option<String>,
 }
 
-/// Without a token: a link that takes the caller's seat along. With one: a question, because whatever previews links
-/// must not take the seat.
+/// With a token: a question, because whatever previews links must not take the seat. Without one: the offer to make such a
+/// link, because looking at a page must not change anything.
 pub(crate) async fn move_seat(
     State(app): State<Arc<App>>,
     Path(link): Path<String>,
@@ -191,12 +188,6 @@ pub(crate) async fn move_seat(
         return Ok(html(StatusCode::OK, page.into_string()));
     }
     let guest = caller.id().ok_or(Fault::Refusal(Refusal::NoSeat))?;
-    let found = app.hub.look(&link, move |desk| (desk.meta().id, desk.seat_of(guest))).await?;
-    let (table, Some(seat)) = found else {
-        return Err(Refusal::NoSeat.into());
-    };
-    let token = Token::random();
-    app.hub.store().offer_seat(token.hash(), table, seat, app.hub.now() + MOVE_WITHIN).await?;
-    let to = format!("{}/move-seat?token={}", caller.invite(&link), token.reveal());
-    Ok(html(StatusCode::OK, pages::move_seat(&caller.ctx(), &link, &to).into_string()))
+    app.hub.look(&link, move |desk| desk.seat_of(guest)).await?.ok_or(Refusal::NoSeat)?;
+    Ok(html(StatusCode::OK, pages::offer_seat(&caller.ctx(), &link).into_string()))
 }

@@ -64,7 +64,7 @@ async fn a_program_plays_with_a_token() {
     let opened = send("POST /api/tables", json!({ "game": "qwixx", "chairs": [null, "random"] })).await;
     assert_eq!(opened.status, 201, "{}", opened.body);
     let commands = format!("POST /api/tables/{}/commands", opened.json()["id"].as_str().unwrap());
-    let sit = json!({ "id": "1", "command": "sit", "name": "Robot", "salt": "00ff" });
+    let sit = json!({ "id": "1", "command": "sit", "name": "Robot" });
     let table = send(&commands, sit).await.json();
     assert_eq!(table["seat"], 1, "{table:#}");
     let round = &table["view"]["round"];
@@ -90,7 +90,7 @@ async fn hints_and_talk_are_for_programs_too() {
     let plan = json!({ "game": "qwixx", "chairs": [null, "random"], "hints": true });
     let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
     let path = |what: &str| format!("/api/tables/{id}/{what}");
-    let sit = json!({ "id": "1", "command": "sit", "name": "Anna", "salt": "01" });
+    let sit = json!({ "id": "1", "command": "sit", "name": "Anna" });
     assert_eq!(anna.post_json(&path("commands"), &sit).await.status, 200);
     // The bot that could say needs a minute to get ready, and tests do not wait for it.
     let hints = anna.post_json(&path("hint"), &json!({})).await;
@@ -120,5 +120,68 @@ async fn programs_are_refused_in_json() {
     }
     let foreign = anna.send("POST /api/tables", &[("Origin", "https://evil.example")], "{}").await;
     assert_eq!((foreign.status, &foreign.json()["error"]["code"]), (403, &json!("foreign")));
+    home.stop().await;
+}
+
+/// Takes part in the dice of a table by the API alone, as docs/fair-dice.md lays it down.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_takes_part_in_the_dice() {
+    let home = Home::start().await;
+    let anna = home.guest("Anna").await;
+    let plan = json!({ "game": "qwixx", "chairs": [null, "random"] });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    let commands = format!("/api/tables/{id}/commands");
+    let send = async |number: usize, mut command: serde_json::Value| {
+        command["id"] = number.to_string().into();
+        anna.post_json(&commands, &command).await
+    };
+    let sat = send(1, json!({ "command": "sit", "name": "Anna", "commits": true })).await.json();
+    let chance = &sat["view"]["chance"];
+    assert_eq!(
+        (&chance["mode"], &chance["call"], &chance["draws"]),
+        (&json!("fair"), &json!(null), &json!(0))
+    );
+    assert!(chance["commitment"].is_string(), "it is shown before anything is asked for");
+
+    let chain: Vec<table::Link> =
+        std::iter::successors(Some(table::Link::new([7; 32])), |link| Some(link.before())).take(40).collect();
+    let mut chain = chain.into_iter().rev();
+    let called = send(2, json!({ "command": "commit", "tip": chain.next() })).await.json();
+    let call = &called["view"]["chance"]["call"];
+    assert_eq!((&call["draw"], &call["missing"]), (&json!(1), &json!([1])));
+    let wrong = send(3, json!({ "command": "link", "draw": 1, "link": "77".repeat(32) })).await;
+    assert_eq!((wrong.status, &wrong.json()["error"]["code"]), (409, &json!("wrong_link")));
+    let rolled = send(4, json!({ "command": "link", "draw": 1, "link": chain.next() })).await.json();
+    assert_eq!(rolled["view"]["chance"]["draws"], 2, "the lot and the first roll fall at once");
+    let late = send(5, json!({ "command": "link", "draw": 1, "link": chain.next() })).await;
+    assert_eq!((late.status, &late.json()["error"]["code"]), (409, &json!("not_asked")));
+    assert_eq!(send(6, json!({ "command": "resign" })).await.status, 200);
+    let record = home.person().get(&format!("/t/{id}/record")).await.body;
+    let report = table::verify::<qwixx::Classic>(&record).unwrap();
+    let linked = |found: &table::Finding| matches!(found, table::Finding::Linked { draws: 2, .. });
+    assert!(report.checked.iter().any(linked), "{report:?}");
+    home.stop().await;
+}
+
+/// Without scripts nobody gives a value, and nobody makes one up.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sends_a_plain_form_is_silent() {
+    let home = Home::start().await;
+    let mut anna = home.person();
+    let fields = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "random")];
+    let id = anna.post("/tables", &fields).await.table();
+    let table = anna.table(&id).await;
+    assert_eq!(table["view"]["chance"]["links"], json!([null, null]));
+    assert_eq!(table["view"]["chance"]["draws"], 2, "and nobody waits for one");
+    let page = anna.get(&format!("/t/{id}")).await.body;
+    assert!(page.contains("<noscript><p class=\"place-note\">Without JavaScript"), "{page}");
+    assert_eq!(anna.post(&format!("/t/{id}/resign"), &[("sure", "on")]).await.status, 303);
+    let record = anna.get(&format!("/t/{id}/record")).await.body;
+    assert!(
+        !record.contains("linked") && !record.contains("committed") && !record.contains("salt"),
+        "{record}"
+    );
+    let report = table::verify::<qwixx::Classic>(&record).unwrap();
+    assert!(report.not_proven.contains(&table::Finding::NobodyLinked), "{report:?}");
     home.stop().await;
 }

@@ -12,6 +12,7 @@ fn age(data: &std::path::Path) {
         .execute("UPDATE facts SET json = json_set(json, '$.rules', 99999) WHERE seq = 1", [])
         .unwrap();
     assert!(aged > 0);
+    server::seal(data).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,9 +26,16 @@ pub(crate) struct Home {
 
 impl Home {
     pub(crate) async fn start() -> Self {
+        Self::start_as(|_| ()).await
+    }
+
+    /// A server with other settings than usual.
+    pub(crate) async fn start_as(change: impl FnOnce(&mut Config)) -> Self {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{count}", std::process::id()));
-        Self::start_in(data, |_| ()).await
+        // Left by an earlier process of the same number.
+        _ = std::fs::remove_dir_all(&data);
+        Self::start_in(data, change).await
     }
 
     pub(crate) async fn start_in(data: PathBuf, change: impl FnOnce(&mut Config)) -> Self {
@@ -45,10 +52,15 @@ impl Home {
         config.pace = Duration::ZERO;
         config.bot_pause = Duration::ZERO;
         config.prepare_bots = false;
-        config.limits = Limits { guests: 10_000, commands: 100_000, ..Limits::default() };
+        config.limits =
+            Limits { guests: 10_000, address_tables: 10_000, commands: 100_000, ..Limits::default() };
         change(&mut config);
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
+        Self::start_on(TcpListener::bind("127.0.0.1:0").await.unwrap(), games, config).await
+    }
+
+    /// A server on this listener.
+    pub(crate) async fn start_on(listener: TcpListener, games: Catalogue, config: Config) -> Self {
+        let (address, data) = (listener.local_addr().unwrap(), config.data.clone());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = Server::open(config, games).await.unwrap();
         let task = tokio::spawn(server.serve(listener, async { _ = stopped.await }));

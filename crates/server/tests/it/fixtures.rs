@@ -75,6 +75,16 @@ async fn every_table_shows_everybody_what_it_showed() {
     home.stop().await;
 }
 
+/// Its rows get their checksums when it is opened, and then it is as whole as a new one.
+#[tokio::test]
+async fn an_old_store_gets_its_checksums() {
+    let (home, expected) = old_home("checksums").await;
+    let data = home.stop().await;
+    let report = server::check(&data, &catalogue::standard()).unwrap();
+    assert!(report.checksums && report.is_whole(), "{report:?}");
+    assert_eq!(report.tables as usize, expected["tables"].as_array().unwrap().len());
+}
+
 #[tokio::test]
 async fn every_game_that_was_interrupted_is_played_on_to_its_end() {
     let (home, expected) = old_home("play").await;

@@ -24,15 +24,27 @@ pub(crate) async fn listen(person: &Person, path: &str) -> Socket {
     try_listen(person, path).await.unwrap()
 }
 
-pub(crate) async fn frame(socket: &mut Socket) -> Value {
+/// The next frame as it is: HTML, if it is for a page.
+pub(crate) async fn text(socket: &mut Socket) -> String {
     loop {
         let message = socket.next().await.expect("the server speaks").unwrap();
         if let Ok(text) = message.to_text()
             && message.is_text()
         {
-            return serde_json::from_str(text).unwrap();
+            return text.to_owned();
         }
     }
+}
+
+/// The next frame for a program.
+pub(crate) async fn frame(socket: &mut Socket) -> Value {
+    serde_json::from_str(&text(socket).await).unwrap()
+}
+
+/// The version of the table that a page gets.
+fn version(html: &str) -> u64 {
+    let rest = html.split_once("data-version=\"").expect("a version").1;
+    rest.split_once('"').unwrap().0.parse().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -42,17 +54,23 @@ async fn pages_are_pushed_when_something_happens() {
     let fields = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];
     let id = anna.post("/tables", &fields).await.table();
     let mut socket = listen(&anna, &format!("/t/{id}/live")).await;
-    let first = frame(&mut socket).await;
-    assert!(first["html"].as_str().unwrap().starts_with("<section id=\"table\""), "{first}");
+    let first = text(&mut socket).await;
+    assert!(first.starts_with("<section id=\"table\"") && !first.contains("data-same"), "{first}");
     ben.sit(&id, "Ben").await;
-    let second = frame(&mut socket).await;
-    assert!(second["version"].as_u64() > first["version"].as_u64());
-    assert!(second["html"].as_str().unwrap().contains("Ben"));
+    let second = text(&mut socket).await;
+    assert!(version(&second) > version(&first));
+    assert!(second.contains("Ben"));
+    // Nobody has talked, so that part is not sent again.
+    assert!(
+        first.contains("data-part=\"talk\"") && second.contains("<i data-same=\"talk\"></i>"),
+        "{second}"
+    );
     // Whoever comes back gets the table as it is now.
     drop(socket);
     anna.decide(&id, 0).await;
     let mut again = listen(&anna, &format!("/t/{id}/live")).await;
-    assert!(frame(&mut again).await["version"].as_u64() > second["version"].as_u64());
+    let whole = text(&mut again).await;
+    assert!(version(&whole) > version(&second) && !whole.contains("data-same"), "{whole}");
     home.stop().await;
 }
 
@@ -90,7 +108,7 @@ async fn a_server_that_stops_says_goodbye() {
     let mut anna = home.person();
     let id = anna.post("/play/qwixx", &[]).await.table();
     let mut socket = listen(&anna, &format!("/t/{id}/live")).await;
-    frame(&mut socket).await;
+    text(&mut socket).await;
     home.stop().await;
     while let Some(Ok(message)) = socket.next().await {
         if message.is_close() {
@@ -139,7 +157,7 @@ async fn who_talks_into_a_socket_is_cut_off() {
     let mut anna = home.person();
     let id = anna.post("/play/qwixx", &[]).await.table();
     let mut socket = listen(&anna, &format!("/t/{id}/live")).await;
-    frame(&mut socket).await;
+    text(&mut socket).await;
     socket.send("x".repeat(5_000).into()).await.unwrap();
     let closed = async { while let Some(Ok(_)) = socket.next().await {} };
     tokio::time::timeout(std::time::Duration::from_mins(1), closed)

@@ -52,6 +52,7 @@ async fn who_has_a_name_of_before_can_change_it() {
     let connection = rusqlite::Connection::open(data.join("rowlock.sqlite")).unwrap();
     assert!(connection.execute("UPDATE guests SET name = 'An\u{202e}na'", []).unwrap() > 0);
     drop(connection);
+    server::seal(&data).unwrap();
     let home = Home::start_in(data, |_| ()).await;
     anna.address = home.address;
     let fields = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];

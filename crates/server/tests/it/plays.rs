@@ -146,8 +146,12 @@ async fn a_seat_moves_to_another_device() {
     let (mut anna, mut phone) = (home.person(), home.person());
     let id = anna.post("/play/qwixx", &[("name", "Anna")]).await.table();
     let path = format!("/t/{id}/move-seat");
-    assert_eq!(phone.get(&path).await.status, 403, "only the owner gets a link");
-    let page = anna.get(&path).await.body;
+    let make = format!("{path}/link");
+    assert_eq!(phone.get(&path).await.status, 403, "only the owner is offered a link");
+    assert_eq!(phone.post(&make, &[]).await.status, 403, "only the owner gets a link");
+    let offer = anna.get(&path).await.body;
+    assert!(offer.contains(&make) && !offer.contains("token="), "looking makes no link: {offer}");
+    let page = anna.post(&make, &[]).await.body;
     let from = page.find("move-seat?token=").expect("a link") + "move-seat?token=".len();
     let token = page[from..from + 26].to_owned();
     let asks = phone.get(&format!("{path}?token={token}")).await;
@@ -156,6 +160,8 @@ async fn a_seat_moves_to_another_device() {
     assert_eq!(phone.post(&path, &[("token", &token)]).await.status, 303);
     assert_eq!(phone.table(&id).await["seat"], 1);
     assert!(anna.table(&id).await["seat"].is_null());
+    assert_eq!(phone.table(&id).await["host"], true, "what the opener of a table may do goes along");
+    assert_eq!(anna.table(&id).await["host"], false);
     assert_eq!(anna.post(&path, &[("token", &token)]).await.status, 404, "a link works once");
     home.stop().await;
 }

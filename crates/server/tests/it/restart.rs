@@ -13,7 +13,7 @@ async fn known(person: &Person, id: &str) -> (Value, Value) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_in_the_middle_of_a_round_restores_everything() {
-    for game in ["qwixx", "on-board", "cards", "ten"] {
+    for game in catalogue::standard().games().iter().map(|game| game.name()) {
         let home = Home::start().await;
         let (mut anna, mut ben, watcher) = (home.person(), home.person(), home.person());
         let fields = [("game", game), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];

@@ -11,7 +11,7 @@ async fn a_scene_has_everything_that_a_terminal_shows_and_no_secret() {
     let plan = json!({ "game": "cards", "chairs": [null, null] });
     let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
     for (person, name) in [(&anna, "Anna"), (&ben, "Ben")] {
-        let sit = json!({ "id": name, "command": "sit", "name": name, "salt": "07" });
+        let sit = json!({ "id": name, "command": "sit", "name": name });
         assert_eq!(person.post_json(&format!("/api/tables/{id}/commands"), &sit).await.status, 200);
     }
     let own = anna.get(&format!("/api/tables/{id}/scene?lang=de&width=90&height=30")).await.json();

@@ -99,6 +99,7 @@ async fn logs_that_do_not_name_their_kind_are_still_played() {
         WHEN 'sheets' THEN json_remove(json, '$.kind', '$.game') ELSE json_remove(json, '$.kind') END WHERE seq = 1";
     assert_eq!(connection.execute(old, []).unwrap(), 2);
     drop(connection);
+    server::seal(&data).unwrap();
     let home = Home::start_in(data, |_| ()).await;
     anna.address = home.address;
     assert_eq!(mark(&mut anna, &on_sheets, "red 5").await, 303);

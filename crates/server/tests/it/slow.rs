@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use server::Config;
+use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::client::{Home, Person};
-use crate::live::{Socket, frame, listen};
+use crate::live::{Socket, listen, text};
 
 /// Anna and Ben at a table, both with live connections. Anna's takes little at a time, and she does not read.
 struct Pair {
@@ -43,10 +44,10 @@ impl Pair {
     /// Anna says something long, and Ben hears it.
     async fn say(&mut self) {
         self.said += 1;
-        let text = format!("{}: {}", self.last(), "so much to tell ".repeat(16));
-        let answer = self.anna.post(&format!("/t/{}/talk", self.id), &[("text", &text)]).await;
+        let story = format!("{}: {}", self.last(), "so much to tell ".repeat(16));
+        let answer = self.anna.post(&format!("/t/{}/talk", self.id), &[("text", &story)]).await;
         assert_eq!(answer.status, 303, "{}", answer.body);
-        while !frame(&mut self.his).await["html"].as_str().unwrap().contains(&self.last()) {}
+        while !text(&mut self.his).await.contains(&self.last()) {}
     }
 
     fn last(&self) -> String {
@@ -76,7 +77,11 @@ async fn narrow(person: &Person, path: &str) -> WebSocketStream<TcpStream> {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_read_delays_nobody_and_skips_what_is_past() {
     // Nobody is cut off here, so if anybody waited for Anna it would be for good.
-    let mut pair = Pair::sit("deaf", |config| config.slowest_reader = Duration::from_hours(1)).await;
+    let mut pair = Pair::sit("deaf", |config| {
+        config.slowest_reader = Duration::from_hours(1);
+        config.slowest_http = Duration::from_hours(1);
+    })
+    .await;
     // One frame for each of them, until those for Anna are stuck on the way.
     let before = pair.metric("rowlock_frames_total").await;
     loop {
@@ -113,4 +118,18 @@ async fn who_never_reads_is_cut_off() {
     // Ben is still there.
     pair.say().await;
     pair.home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_a_plain_answer_is_cut_off_too() {
+    let home = Home::start_as(|config| config.slowest_http = Duration::from_millis(200)).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(home.address).await.unwrap();
+    // More than fits into all buffers on the way: it ends only because the server does not wait for ever.
+    let asks = "GET /rules/qwixx HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(400_000);
+    let asked = tokio::time::timeout(Duration::from_mins(1), stream.write_all(asks.as_bytes())).await;
+    asked.expect("the server does not wait for ever").expect_err("the connection is cut");
+    assert_eq!(home.person().get("/healthz").await.status, 200);
+    home.stop().await;
 }

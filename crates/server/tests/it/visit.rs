@@ -20,7 +20,7 @@ fn loads(path: &str, text: &str) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_visit_to_a_table_is_small() {
     let home = Home::start().await;
-    for game in ["qwixx", "on-board", "cards", "ten"] {
+    for game in catalogue::standard().games().iter().map(|game| game.name()) {
         let mut anna = home.person();
         let id = anna.post(&format!("/play/{game}"), &[]).await.table();
         let page = anna.get(&format!("/t/{id}")).await;

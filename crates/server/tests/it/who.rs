@@ -59,7 +59,7 @@ async fn every_route_asks_who_it_is() {
             assert!(answer.status < 500, "{place}");
             let needs_token = route.method == "post" && route.path.starts_with("/api/tables");
             let welcome = allowed(route.access, role) && !(needs_token && role == "stranger");
-            // Taking a link along without a seat, and watching without an upgrade, are refused otherwise.
+            // The page that offers a link is for whoever has a seat to take along.
             let owner_only = route.path == "/t/{id}/move-seat" && route.method == "get";
             let welcome = welcome && (!owner_only || matches!(role, "host" | "seat"));
             assert_eq!(answer.status != 403, welcome, "{place}");
@@ -93,7 +93,8 @@ async fn every_command_asks_who_it_is() {
         r#"{"command":"resign"}"#,
         r#"{"command":"supply","draw":1,"outcome":"roll 1 1 r1 y1 g1 b1"}"#,
         r#"{"command":"correct","draw":1,"outcome":"roll 1 1 r1 y1 g1 b1"}"#,
-        r#"{"command":"contribute","salt":"00ff"}"#,
+        r#"{"command":"link","draw":1,"link":"0000000000000000000000000000000000000000000000000000000000000000"}"#,
+        r#"{"command":"commit","tip":"0000000000000000000000000000000000000000000000000000000000000000"}"#,
         r#"{"command":"seat_bot","seat":2,"level":"random"}"#,
         r#"{"command":"away","seat":2}"#,
         r#"{"command":"close"}"#,
@@ -113,5 +114,42 @@ async fn every_command_asks_who_it_is() {
         }
     }
     assert_eq!(carla.get(&format!("/api/tables/{id}/events")).await.body, before);
+    home.stop().await;
+}
+
+/// Everything that is stored, row by row.
+fn stored(home: &Home) -> Vec<String> {
+    use rusqlite::types::Value;
+    let file = rusqlite::Connection::open(home.data.join("rowlock.sqlite")).unwrap();
+    let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'health' ORDER BY name";
+    let mut names = file.prepare(names).unwrap();
+    let names: Vec<String> = names.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let mut rows = Vec::new();
+    for name in names {
+        let mut select = file.prepare(&format!("SELECT * FROM {name}")).unwrap();
+        let columns = select.column_count();
+        let row = |row: &rusqlite::Row<'_>| {
+            (0..columns).map(|n| row.get::<_, Value>(n)).collect::<Result<Vec<_>, _>>()
+        };
+        let found = select.query_map([], row).unwrap().map(|row| format!("{name}: {:?}", row.unwrap()));
+        rows.extend(found);
+    }
+    rows
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_changes_nothing() {
+    let home = Home::start().await;
+    let (id, people) = table(&home).await;
+    let before = stored(&home);
+    for route in ROUTES.iter().filter(|route| route.method == "get") {
+        for (role, person) in &people {
+            let path = route.path.replace("{id}", &id).replace("{game}", "qwixx").replace("{*path}", "x.css");
+            for method in ["GET", "HEAD"] {
+                person.send(&format!("{method} {path}"), &[], "").await;
+            }
+            assert_eq!(stored(&home), before, "{path} as {role}");
+        }
+    }
     home.stop().await;
 }

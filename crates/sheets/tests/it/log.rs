@@ -48,7 +48,7 @@ fn game() -> Subject<Seated<Classic>> {
     Subject {
         opened: Fact::Opened { kind, game, rules, settings: Box::new(settings) },
         people: 2,
-        join: |i| Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, salt: None },
+        join: |i| Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, commits: false },
         any_command: |random, _| {
             let round = random.below(30) as u32;
             let action = any_of(&["pass", "red 7", "blue 6", "green 9"], random).parse().unwrap();

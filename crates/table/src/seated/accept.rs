@@ -3,7 +3,7 @@
 use game::{Game, Seat};
 
 use super::{Mover, OpenRound, Seated};
-use crate::{By, Chance, Command, Ending, Fact, How, Name, Provenance, Reason, Refusal, Salt};
+use crate::{By, Command, Ending, Fact, How, Name, Provenance, Reason, Refusal};
 
 impl<G: Game> Seated<G> {
     /// Returns the fact that a command states, or why it is refused.
@@ -12,7 +12,7 @@ impl<G: Game> Seated<G> {
             return Err(Refusal::Over);
         }
         Ok(match command {
-            Command::Join { name, seat, salt } => self.joins(by, name, *seat, salt.clone())?,
+            Command::Join { name, seat, commits } => self.joins(by, name, *seat, *commits)?,
             Command::Leave { seat } => self.leaves(by, *seat)?,
             Command::TakeOver { seat, bot } => {
                 self.may_be_taken_over(by, *seat)?;
@@ -66,7 +66,8 @@ impl<G: Game> Seated<G> {
             }
             Command::Supply { draw, outcome } => self.supplies(by, *draw, *outcome)?,
             Command::Correct { draw, outcome } => self.corrects(by, *draw, *outcome)?,
-            Command::Contribute { salt } => self.contributes(by, salt)?,
+            Command::Commit { tip } => self.commits(self.player(by)?, *tip)?,
+            Command::OpenLink { draw, link } => self.opens_link(self.player(by)?, *draw, *link)?,
             Command::Close => {
                 if by != By::Host {
                     return Err(Refusal::NotYours);
@@ -119,7 +120,7 @@ impl<G: Game> Seated<G> {
             .ok_or(Refusal::OtherRound { asked, open: open.map(|open| open.number) })
     }
 
-    fn joins(&self, by: By, name: &Name, seat: Option<Seat>, salt: Option<Salt>) -> Result<Fact<G>, Refusal> {
+    fn joins(&self, by: By, name: &Name, seat: Option<Seat>, commits: bool) -> Result<Fact<G>, Refusal> {
         if !matches!(by, By::Guest | By::Host) {
             return Err(Refusal::NotYours);
         }
@@ -134,10 +135,7 @@ impl<G: Game> Seated<G> {
         }
         let mut free = self.seats.iter().filter(|(_, sitting)| sitting.is_free()).map(|(seat, _)| seat);
         let seat = free.find(|&free| seat.is_none_or(|seat| seat == free)).ok_or(Refusal::NoFreeChair)?;
-        if salt.is_some() {
-            self.takes_salt()?;
-        }
-        Ok(Fact::Joined { seat, name: name.clone(), salt })
+        Ok(Fact::Joined { seat, name: name.clone(), salt: None, commits })
     }
 
     fn leaves(&self, by: By, seat: Seat) -> Result<Fact<G>, Refusal> {
@@ -150,11 +148,14 @@ impl<G: Game> Seated<G> {
 
     fn may_be_taken_over(&self, by: By, seat: Seat) -> Result<(), Refusal> {
         self.owner_or_host(by, seat)?;
-        let sitting = &self.seats[seat];
-        if sitting.owner.is_some() && self.started_at.is_none() {
+        let (sitting, started) = (&self.seats[seat], self.started_at.is_some());
+        if sitting.owner.is_some() && !started {
             Err(Refusal::NotStarted)
         } else if sitting.bot.is_some() {
             Err(Refusal::PlayedForYou { seat })
+        } else if by == By::Host && started {
+            // From here on the table's policy for absence decides, which everybody knew when they sat down.
+            Err(Refusal::Started)
         } else {
             Ok(())
         }
@@ -227,22 +228,6 @@ impl<G: Game> Seated<G> {
     fn before_draw(&self, draw: u32) -> Option<&G> {
         let is_it = |what: &super::Moved<G>| matches!(what, super::Moved::Drew { draw: d, .. } if *d == draw);
         self.trail.iter().rfind(|past| is_it(&past.what)).map(|past| &past.before)
-    }
-
-    fn takes_salt(&self) -> Result<(), Refusal> {
-        match self.settings.chance {
-            Chance::Verifiable { .. } => Ok(()),
-            Chance::Seeded { .. } | Chance::Typed => Err(Refusal::NoContributions),
-        }
-    }
-
-    fn contributes(&self, by: By, salt: &Salt) -> Result<Fact<G>, Refusal> {
-        let seat = self.player(by)?;
-        self.takes_salt()?;
-        if self.seats[seat].salted == Some(self.draws + 1) {
-            return Err(Refusal::Contributed);
-        }
-        Ok(Fact::Contributed { seat, salt: salt.clone(), given: true })
     }
 }
 

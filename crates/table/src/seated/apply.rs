@@ -41,6 +41,7 @@ impl<G: Game> Seated<G> {
             moved_at: first.at,
             trail: Vec::new(),
             request: None,
+            call: None,
             contributions: Arc::default(),
             end: None,
             settings: Arc::new(settings.as_ref().clone()),
@@ -51,9 +52,9 @@ impl<G: Game> Seated<G> {
     pub(super) fn fact(&mut self, fact: &Fact<G>, at: u64) -> Applied {
         match fact {
             Fact::Opened { .. } => return Err("a table is opened once".to_owned()),
-            Fact::Joined { seat, name, salt } => {
-                let (owner, since) = (Some(name.clone()), at);
-                *self.seat(*seat)? = Sitting { owner, here: true, since, ..Sitting::default() };
+            Fact::Joined { seat, name, salt, commits } => {
+                let (owner, since, commits) = (Some(name.clone()), at, *commits);
+                *self.seat(*seat)? = Sitting { owner, here: true, since, commits, ..Sitting::default() };
                 if let Some(salt) = salt {
                     self.contribute(*seat, salt)?;
                 }
@@ -70,6 +71,10 @@ impl<G: Game> Seated<G> {
                 self.go_on(position, at);
             }
             Fact::Contributed { seat, salt, .. } => self.contribute(*seat, salt)?,
+            Fact::Committed { seat, tip } => self.seat(*seat)?.newest = Some(*tip),
+            Fact::Called { draw } => self.call(*draw, at)?,
+            Fact::Linked { seat, link } => self.link(*seat, *link)?,
+            Fact::Missed { seat } => self.miss(*seat)?,
             Fact::Drew { draw, outcome, source } => self.draw(*draw, *outcome, *source, at)?,
             Fact::Corrected { draw, outcome, source } => self.correct(*draw, *outcome, *source, at)?,
             Fact::Chose { round, seat, action, how } => {
@@ -104,7 +109,7 @@ impl<G: Game> Seated<G> {
             Fact::Undone { round, seat } => self.undo(*round, *seat, at)?,
             Fact::Resigned { seat } => {
                 let sitting = self.seat(*seat)?;
-                (sitting.resigned, sitting.here, sitting.plan) = (true, false, None);
+                (sitting.resigned, sitting.here, sitting.plan, sitting.newest) = (true, false, None, None);
             }
             Fact::Ended { why, scores, winners } => {
                 self.end = Some(End { why: *why, scores: *scores, winners: *winners, revealed: false });
@@ -136,7 +141,7 @@ impl<G: Game> Seated<G> {
         let started = self.started_at.is_some();
         let sitting = self.seat(seat)?;
         if started {
-            sitting.here = false;
+            (sitting.here, sitting.newest) = (false, None);
         } else {
             *sitting = Sitting::default();
         }
@@ -146,6 +151,7 @@ impl<G: Game> Seated<G> {
     fn bot_sits(&mut self, seat: Seat, bot: &Bot, at: u64) -> Applied {
         let sitting = self.seat(seat)?;
         (sitting.bot, sitting.since, sitting.plan) = (Some(Arc::new(bot.clone())), at, None);
+        sitting.newest = None;
         Ok(())
     }
 
@@ -164,8 +170,13 @@ impl<G: Game> Seated<G> {
         let mut after = before.clone();
         step(&mut after, &Input::Chance(outcome)).map_err(|why| why.to_string())?;
         let typed = matches!(source, Provenance::Typed(_));
-        // Whoever types a draw has seen it.
-        let seen = typed || Observer::all(before.seats()).any(|who| before.glimpse(outcome, who).is_some());
+        // Whoever types a draw has seen it. A draw of fair dice is never taken back, seen or not: its number and its links
+        // are used up.
+        let stands = typed || source == Provenance::Fair;
+        let seen = stands || Observer::all(before.seats()).any(|who| before.glimpse(outcome, who).is_some());
+        if let Some(call) = &mut self.call {
+            call.drawn = true;
+        }
         self.trail.push(Past { before, what: Moved::Drew { draw, outcome, typed, seen } });
         self.draws = draw;
         self.forget_plans();
@@ -195,6 +206,7 @@ impl<G: Game> Seated<G> {
         }
         let decisions = Decisions::from(&joint);
         self.trail.push(Past { before, what: Moved::Sealed { round: number, decisions, how } });
+        self.call = None;
         self.go_on(after, at);
         Ok(())
     }

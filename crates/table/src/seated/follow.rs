@@ -30,9 +30,9 @@ impl<G: Game> Seated<G> {
 
     fn reveal(&self) -> Option<Fact<G>> {
         match self.settings.chance {
-            Chance::Seeded { seed: secret } | Chance::Verifiable { secret, .. } => {
-                Some(Fact::Revealed { secret })
-            }
+            Chance::Seeded { seed: secret }
+            | Chance::Fair { secret, .. }
+            | Chance::Verifiable { secret, .. } => Some(Fact::Revealed { secret }),
             Chance::Typed => None,
         }
     }
@@ -83,10 +83,12 @@ impl<G: Game> Seated<G> {
         let request = self.request.as_ref()?;
         let asker_plays = self.mover(request.seat) == Mover::Person;
         let voters = self.voters(request.seat);
+        // Everybody who could have agreed may have left meanwhile: that is no consent.
+        let alone = !request.free && voters.is_empty();
         let agreed = request.free || voters.iter().all(|seat| request.agreed.contains(seat));
         let late = now >= request.asked_at + self.settings.undo_wait;
         let moved_on = self.open_round().is_some() && self.missing().is_empty();
-        if !asker_plays || late || moved_on {
+        if !asker_plays || late || moved_on || alone {
             Some(Fact::UndoLapsed)
         } else if agreed {
             Some(Fact::Undone { round: request.round, seat: request.seat })
@@ -100,10 +102,13 @@ impl<G: Game> Seated<G> {
         if self.request.is_some() {
             return None;
         }
-        if matches!(self.settings.chance, Chance::Verifiable { .. })
-            && let Some(fact) = self.salted_for(now)
-        {
-            return Some(fact);
+        let first = match self.settings.chance {
+            Chance::Fair { .. } => self.before_fair_draw(now),
+            Chance::Verifiable { .. } => self.salted_for(now),
+            Chance::Seeded { .. } | Chance::Typed => None,
+        };
+        if first.is_some() {
+            return first;
         }
         if now < self.draw_at()? {
             return None;
@@ -114,14 +119,19 @@ impl<G: Game> Seated<G> {
             Chance::Seeded { seed } => {
                 (fair::seeded_ticket(seed, draw, position.tickets()), Provenance::Seeded)
             }
+            Chance::Fair { secret, .. } => {
+                (fair::ticket(secret, &self.called_links(), draw, position.tickets()), Provenance::Fair)
+            }
             Chance::Verifiable { secret, .. } => {
-                (fair::ticket(secret, &self.contributions, draw, position.tickets()), Provenance::Verifiable)
+                let ticket = fair::older_ticket(secret, &self.contributions, draw, position.tickets());
+                (ticket, Provenance::Verifiable)
             }
         };
         Some(Fact::Drew { draw, outcome: position.outcome(ticket), source })
     }
 
-    /// The empty contribution of a seat that makes none of its own: a bot, somebody who left, or who is late.
+    /// By the older protocol: the empty contribution of a seat that makes none of its own: a bot, somebody who left, or who
+    /// is late.
     fn salted_for(&self, now: u64) -> Option<Fact<G>> {
         let late = now >= self.started_at? + self.settings.salt_wait;
         let silent = |seat: &Seat| late || self.mover(*seat) != Mover::Person;

@@ -4,6 +4,7 @@
 
 mod accept;
 mod apply;
+mod call;
 mod follow;
 mod seats;
 mod undo;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use game::{BySeat, Decisions, Game, Pending, Round, Seat, SeatSet};
 
+pub(crate) use call::Call;
 pub(crate) use seats::{Mover, Sitting};
 
 use crate::fair::Contribution;
@@ -87,6 +89,9 @@ pub struct Seated<G: Game> {
     /// What may still be undone or corrected, oldest first.
     pub(crate) trail: Vec<Past<G>>,
     pub(crate) request: Option<Request>,
+    /// Links that are asked for, and then those of the draws that fell since, until the next decision takes effect.
+    pub(crate) call: Option<Call>,
+    /// What people added to dice of the older protocol.
     pub(crate) contributions: Arc<Vec<Contribution>>,
     pub(crate) end: Option<End>,
 }
@@ -184,12 +189,20 @@ impl<G: Game> Seated<G> {
         })
     }
 
-    /// When the awaited draw may come; `None` if people type it.
+    /// When the awaited draw may come, or links are to be asked for it; `None` if people type it.
     pub(crate) fn draw_at(&self) -> Option<u64> {
-        let paced = self.moved_at + self.settings.pace;
+        // What follows from chance alone, such as the next card of a deal, needs no pause: nobody has done anything that
+        // others would have to see first.
+        let dealt = matches!(self.trail.last().map(|past| &past.what), Some(Moved::Drew { .. }));
+        let paced = self.moved_at + if dealt { 0 } else { self.settings.pace };
         match self.settings.chance {
             Chance::Typed => None,
             Chance::Seeded { .. } => Some(paced),
+            Chance::Fair { .. } => match (&self.call, self.open_call()) {
+                (None, _) => self.call_at(),
+                (_, Some(call)) => Some(paced.max(self.links_at(call))),
+                (_, None) => Some(paced),
+            },
             Chance::Verifiable { .. } => {
                 let salted =
                     if self.unsalted().is_some() { self.started_at? + self.settings.salt_wait } else { 0 };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::{Game, Seat, SeatSet};
 
 use super::Seated;
-use crate::{Bot, Chair, Name};
+use crate::{Bot, Chair, Link, Name};
 
 /// What is laid down for a seat's next decision of this turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,11 @@ pub(crate) struct Sitting<G: Game> {
     /// When whoever plays it sat down.
     pub(crate) since: u64,
     pub(crate) plan: Option<Plan<G>>,
-    /// The draw to which this seat contributed last.
+    /// The newest link that is known of its owner's chain, if they take part in the dice.
+    pub(crate) newest: Option<Link>,
+    /// Whether its owner said that they will commit to a chain.
+    pub(crate) commits: bool,
+    /// The draw to which this seat contributed last, by the older protocol.
     pub(crate) salted: Option<u32>,
     /// The last round for which an undo was asked.
     pub(crate) asked_undo_of: u32,
@@ -44,6 +48,8 @@ impl<G: Game> Default for Sitting<G> {
             resigned: false,
             since: 0,
             plan: None,
+            newest: None,
+            commits: false,
             salted: None,
             asked_undo_of: 0,
         }
@@ -92,11 +98,6 @@ impl<G: Game> Seated<G> {
     /// The seats whose owners play them now.
     pub(crate) fn people(&self) -> SeatSet {
         self.seats.iter().map(|(seat, _)| seat).filter(|&seat| self.mover(seat) == Mover::Person).collect()
-    }
-
-    /// The seats that have an owner, here or not.
-    pub(crate) fn owned(&self) -> SeatSet {
-        self.seats.iter().filter(|(_, sitting)| sitting.owner.is_some()).map(|(seat, _)| seat).collect()
     }
 
     /// Those that have not given up.

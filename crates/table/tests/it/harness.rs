@@ -1,10 +1,12 @@
 //! Drives tables: opens them, seats people, lets bots decide, sends random commands.
 
+use std::sync::LazyLock;
+
 use crate::model::Model;
 use game::testkit::source;
 use game::{Game, GameOptions as _, Observer, Seat, SeatSet, Source, chance};
 use table::{
-    Absence, Accepted, Bot, By, Chair, Chance, Clock, Command, Dealer, Envelope, Fact, Logged, Refusal, Salt,
+    Absence, Accepted, Bot, By, Chair, Chance, Clock, Command, Dealer, Envelope, Fact, Link, Logged, Refusal,
     Secret, Settings, Table,
 };
 
@@ -26,8 +28,32 @@ pub(crate) fn secret(random: &mut Random) -> Secret {
     Secret::new(std::array::from_fn(|_| random() as u8))
 }
 
-pub(crate) fn salt(random: &mut Random) -> Salt {
-    Salt::new(&random().to_be_bytes()).unwrap()
+pub(crate) fn fair(secret: Secret) -> Chance {
+    Chance::Fair { secret, wait: 3_000 }
+}
+
+/// A chain for each seat, the tip first, as long as a browser's.
+static CHAINS: LazyLock<Vec<Vec<Link>>> = LazyLock::new(|| {
+    let chain = |seat: usize| {
+        let mut links = vec![Link::new([seat as u8 + 1; 32])];
+        for _ in 0..500 {
+            links.push(links.last().unwrap().before());
+        }
+        links.reverse();
+        links
+    };
+    (0..Seat::MAX).map(chain).collect()
+});
+
+/// A tip of a seat's chain.
+pub(crate) fn tip(seat: Seat) -> Link {
+    CHAINS[seat.index()][0]
+}
+
+/// The link that comes after this one in its chain, or a wrong one where that has no more.
+pub(crate) fn next_link(newest: Link) -> Link {
+    let after = |chain: &Vec<Link>| chain.get(chain.iter().position(|&link| link == newest)? + 1).copied();
+    CHAINS.iter().find_map(after).unwrap_or(newest)
 }
 
 pub(crate) fn seeded() -> Chance {
@@ -77,7 +103,8 @@ impl<G: Game> Driver<G> {
         let free =
             self.table.view(Observer::Spectator).seats.iter().filter(|seat| seat.owner.is_none()).count();
         for i in 0..free {
-            let join = Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, salt: None };
+            let join =
+                Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, commits: true };
             _ = self.send(By::Guest, join);
         }
     }
@@ -120,6 +147,7 @@ impl<G: Game> Driver<G> {
         let mut idle = 0;
         while !self.table.is_over() && !stop(self) {
             let before = self.table.log().len();
+            self.people_link();
             if !self.bots_move(random) {
                 self.people_move(random);
             }
@@ -152,6 +180,25 @@ impl<G: Game> Driver<G> {
         }
     }
 
+    /// Everybody who is asked for a link opens it. Says whether anybody was.
+    pub(crate) fn people_link(&mut self) -> bool {
+        let Some(call) = self.table.view(Observer::Spectator).chance.call else { return false };
+        for seat in call.missing.iter() {
+            if let Some(newest) = call.asked[seat.index()] {
+                let link = next_link(newest);
+                _ = self.send(By::Seat(seat), Command::OpenLink { draw: call.draw, link });
+            }
+        }
+        !call.missing.is_empty()
+    }
+
+    /// Everybody who plays commits to their chain.
+    pub(crate) fn people_commit(&mut self) {
+        for seat in SeatSet::first(self.table.seats()).iter() {
+            _ = self.send(By::Seat(seat), Command::Commit { tip: tip(seat) });
+        }
+    }
+
     pub(crate) fn round_or(&self, none: u32) -> u32 {
         self.table.view(Observer::Spectator).round.map_or(none, |round| round.number)
     }
@@ -172,7 +219,7 @@ pub(crate) fn any_of<T: Clone>(items: &[T], random: &mut Random) -> T {
     items[random.below(items.len() as u64) as usize].clone()
 }
 
-/// Tables of every kind worth trying, people and bots, with each source of chance, clock and policy: six for each
+/// Tables of every kind worth trying, people and bots, with each source of chance, clock and policy: eight for each
 /// text of options, for as many seats as the seed says.
 pub(crate) fn all_settings<G: Game>(options: &[&str], seed: u64) -> Vec<Settings<G>> {
     let mut random = random(seed);
@@ -180,14 +227,15 @@ pub(crate) fn all_settings<G: Game>(options: &[&str], seed: u64) -> Vec<Settings
     for text in if options.is_empty() { &[""] } else { options } {
         let options = G::Options::parse(text).unwrap();
         let possible: Vec<usize> = G::SEATS.filter(|&seats| G::start(seats, &options).is_ok()).collect();
-        for kind in 0..6 {
+        for kind in 0..8 {
             let seats = any_of(&possible, &mut random);
-            let chance = match kind % 3 {
+            let chance = match kind % 4 {
                 0 => Chance::Seeded { seed: secret(&mut random) },
-                1 => Chance::Verifiable { secret: secret(&mut random), dealer: Dealer::Aside },
+                1 => fair(secret(&mut random)),
+                2 => Chance::Verifiable { secret: secret(&mut random), dealer: Dealer::Aside },
                 _ => Chance::Typed,
             };
-            let bots = if kind < 3 { 0 } else { seats / 2 };
+            let bots = if kind < 4 { 0 } else { seats / 2 };
             let chair = |i| if i < bots { Chair::Bot(bot("random")) } else { Chair::Open };
             let mut settings = Settings::new(options.clone(), (0..seats).map(chair).collect(), chance);
             settings.clock = any_of(
@@ -202,12 +250,29 @@ pub(crate) fn all_settings<G: Game>(options: &[&str], seed: u64) -> Vec<Settings
     all
 }
 
+/// An answer to a call, mostly as it should be.
+fn answer<G: Game>(table: &Table<G>, random: &mut Random) -> Option<(By, Command<G>)> {
+    let call = table.view(Observer::Spectator).chance.call?;
+    let missing: Vec<Seat> = call.missing.iter().collect();
+    let seat = if missing.is_empty() { return None } else { any_of(&missing, random) };
+    let link = match random.below(4) {
+        0 => Link::new([9; 32]),
+        _ => next_link(call.asked[seat.index()]?),
+    };
+    Some((By::Seat(seat), Command::OpenLink { draw: call.draw, link }))
+}
+
 /// Any command by anybody, mostly sensible, often not: stale rounds, other people's seats, illegal actions.
 pub(crate) fn any_command<G: Game>(
     table: &Table<G>,
     vocabulary: &[G::Action],
     random: &mut Random,
 ) -> (By, Command<G>) {
+    if random.below(2) == 0
+        && let Some(answer) = answer(table, random)
+    {
+        return answer;
+    }
     let view = table.view(Observer::Spectator);
     let seats = view.seats.len();
     let seat = Seat::new(random.below(seats as u64) as usize).unwrap();
@@ -236,7 +301,7 @@ pub(crate) fn any_command<G: Game>(
         0 => Command::Join {
             name: any_of(&["Anna", "Ben", "Chiara", "Dora", "Emil"], random).parse().unwrap(),
             seat: None,
-            salt: None,
+            commits: random.below(2) == 0,
         },
         2 => Command::Leave { seat },
         3 => Command::TakeOver { seat, bot: bot("random") },
@@ -247,7 +312,8 @@ pub(crate) fn any_command<G: Game>(
         14..17 => Command::AgreeUndo,
         17 => Command::DeclineUndo,
         18 if random.below(6) == 0 => Command::Resign,
-        19..22 => Command::Contribute { salt: salt(random) },
+        19 => Command::OpenLink { draw, link: Link::new([9; 32]) },
+        20..22 => Command::Commit { tip: tip(seat) },
         22..25 => match outcome_of(table, draw, random) {
             Some(outcome) => Command::Supply { draw, outcome },
             None => Command::AskUndo,

@@ -6,11 +6,13 @@
 mod clocks;
 mod dropouts;
 mod fair_dice;
+mod forged;
 mod harness;
 mod lines;
 mod model;
 mod plans;
 mod prefixes;
+mod python;
 mod records;
 mod seating;
 mod secrets;
@@ -41,6 +43,11 @@ macro_rules! every_game {
             #[test]
             fn nobody_sees_a_secret_before_the_end() {
                 crate::secrets::search::<$game>(OPTIONS);
+            }
+
+            #[test]
+            fn a_checker_written_from_the_documents_agrees_with_hundreds_of_games() {
+                crate::python::agrees::<$game>(OPTIONS, 60);
             }
 
             #[test]

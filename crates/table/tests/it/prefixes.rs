@@ -53,7 +53,7 @@ fn play<G: Game>(mut driver: Driver<G>, seed: u64) -> (Vec<Logged<Fact<G>>>, Scr
     let seats = driver.table.view(Observer::Spectator).seats.len();
     for i in 0..seats {
         let join =
-            table::Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, salt: None };
+            table::Command::Join { name: format!("Person {i}").parse().unwrap(), seat: None, commits: false };
         send(&mut driver, &mut script, table::By::Guest, join);
     }
     for _ in 0..120 {

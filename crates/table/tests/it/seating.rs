@@ -11,13 +11,13 @@ fn empty(chairs: usize) -> Driver<Classic> {
 }
 
 fn join(name: &str) -> Command<Classic> {
-    Command::Join { name: name.parse().unwrap(), seat: None, salt: None }
+    Command::Join { name: name.parse().unwrap(), seat: None, commits: false }
 }
 
 #[test]
 fn the_game_begins_when_every_chair_is_taken() {
     let mut driver = empty(2);
-    let third = Command::Join { name: "Anna".parse().unwrap(), seat: Some(seat(3)), salt: None };
+    let third = Command::Join { name: "Anna".parse().unwrap(), seat: Some(seat(3)), commits: false };
     assert_eq!(driver.send(By::Guest, third).unwrap_err(), Refusal::NoSuchSeat { seat: seat(3) });
     driver.ok(By::Guest, join("Anna"));
     assert_eq!(driver.send(By::Guest, join("Anna")).unwrap_err(), Refusal::NameTaken);
@@ -55,6 +55,17 @@ fn a_bot_takes_over_and_hands_back() {
     assert_eq!((turns.len(), turns[0].seat, turns[0].bot.level.as_str()), (1, seat(1), "greedy"));
     driver.ok(By::Seat(seat(1)), Command::Return);
     assert!(driver.table.awaited_bots().is_empty());
+}
+
+/// Otherwise whoever runs the table could agree to their own undo by somebody else's bot.
+#[test]
+fn once_the_game_has_begun_the_host_puts_no_bot_on_anybodys_seat() {
+    let mut driver = empty(2);
+    driver.seat_all();
+    let over = Command::TakeOver { seat: seat(2), bot: bot("greedy") };
+    assert_eq!(driver.send(By::Host, over.clone()).unwrap_err(), Refusal::Started);
+    driver.ok(By::Host, Command::Leave { seat: seat(2) });
+    assert_eq!(driver.send(By::Host, over).unwrap_err(), Refusal::Started, "the table's policy decides");
 }
 
 #[test]

@@ -10,7 +10,7 @@ pub(crate) fn search<G: Game>(options: &[&str]) {
     for (i, settings) in all_settings::<G>(options, 21).into_iter().enumerate() {
         let secret = match &settings.chance {
             Chance::Seeded { seed } => *seed,
-            Chance::Verifiable { secret, .. } => *secret,
+            Chance::Fair { secret, .. } | Chance::Verifiable { secret, .. } => *secret,
             Chance::Typed => continue,
         };
         let seats = settings.chairs.len();

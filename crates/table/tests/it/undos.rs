@@ -106,23 +106,56 @@ fn never_back_past_a_roll() {
     }
 }
 
+/// Q5: action 1 is blind, against bots too.
 #[test]
-fn with_bots_alone_an_undo_is_free_and_announced() {
+fn what_bots_have_shown_is_not_undone_without_anybody_who_could_agree() {
     let mut driver = at_the_first_roll(vec![Chair::Open, Chair::Bot(bot("random"))]);
     driver.bots_move(&mut random(1));
     driver.decide(seat(1), "red 7");
+    assert_eq!(driver.table.view(Observer::Seat(seat(1))).may_undo, None, "it is not offered");
+    assert_eq!(driver.send(By::Seat(seat(1)), Command::AskUndo).unwrap_err(), Refusal::Shown);
+}
+
+#[test]
+fn with_bots_alone_an_undo_of_what_is_ones_own_is_free_and_announced() {
+    let mut driver = at_the_first_roll(vec![Chair::Open, Chair::Bot(bot("random"))]);
+    driver.bots_move(&mut random(1));
+    driver.decide(seat(1), "pass");
+    driver.decide(seat(1), "red 5");
     let facts = driver.ok(By::Seat(seat(1)), Command::AskUndo);
     assert_eq!(
         facts,
-        [Fact::UndoAsked { seat: seat(1), round: 1, free: true }, Fact::Undone { round: 1, seat: seat(1) }]
+        [Fact::UndoAsked { seat: seat(1), round: 2, free: true }, Fact::Undone { round: 2, seat: seat(1) }]
     );
-    driver.decide(seat(1), "blue 7");
+    driver.decide(seat(1), "pass");
     let text = {
         driver.ok(By::Host, Command::Close);
         driver.table.record().unwrap().to_text()
     };
-    assert!(text.contains(r#""dropped":[{"decide":{"1":"red 7","#), "{text}");
+    assert!(text.contains(r#""dropped":[{"decide":{"1":"red 5"}}]"#), "{text}");
     assert!(text.contains(r#""fact":"undone""#));
+}
+
+#[test]
+fn with_a_person_who_agrees_what_bots_have_shown_is_undone() {
+    let mut driver = at_the_first_roll(vec![Chair::Open, Chair::Open, Chair::Bot(bot("random"))]);
+    driver.bots_move(&mut random(1));
+    driver.decide(seat(1), "red 7");
+    driver.decide(seat(2), "pass");
+    driver.ok(By::Seat(seat(1)), Command::AskUndo);
+    let facts = driver.ok(By::Seat(seat(2)), Command::AgreeUndo);
+    assert_eq!(facts[1], Fact::Undone { round: 1, seat: seat(1) });
+}
+
+#[test]
+fn whoever_leaves_has_not_agreed() {
+    let mut driver = two_people();
+    driver.decide(seat(1), "red 7");
+    driver.decide(seat(2), "pass");
+    driver.ok(By::Seat(seat(2)), Command::AskUndo);
+    let facts = driver.ok(By::Host, Command::Leave { seat: seat(1) });
+    assert!(facts.contains(&Fact::UndoLapsed), "{facts:?}");
+    assert!(!facts.iter().any(|fact| matches!(fact, Fact::Undone { .. })), "{facts:?}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod http;
 mod link;
+mod part;
 mod stream;
 
 use std::time::Duration;
@@ -14,6 +15,7 @@ use words::Lang;
 use crate::{Ask, Seat};
 use http::{Answer, Http};
 pub use link::{Link, LinkError};
+use part::Part;
 use stream::{News, Stream};
 
 /// How long somebody who waits for news waits before looking anyway.
@@ -32,6 +34,7 @@ pub struct Remote {
     nonce: String,
     changed: bool,
     lost: bool,
+    part: Part,
     /// What was seen last.
     last: Option<Scene>,
 }
@@ -76,9 +79,10 @@ impl Remote {
             nonce,
             changed: true,
             lost: false,
+            part: Part::default(),
             last: None,
         };
-        let sit = json!({ "command": "sit", "name": guest.name, "salt": remote.nonce });
+        let sit = json!({ "command": "sit", "name": guest.name, "commits": true });
         match remote.command(sit) {
             // Where no chair is free, one watches.
             Err(Answer::Refused { code, .. })
@@ -100,6 +104,16 @@ impl Remote {
         self.http.post(&format!("{}/commands", self.path), &command).map(drop)
     }
 
+    /// Does what the table's dice ask of whoever takes part. What comes too late counts as empty, so nothing is said.
+    fn take_part(&mut self) {
+        let Ok(table) = self.http.get(&self.path) else { return };
+        if let Some(command) = self.part.answer(&table) {
+            let changed = self.changed;
+            _ = self.command(command);
+            self.changed = changed;
+        }
+    }
+
     fn told(&self, lang: Lang, answer: Answer) -> String {
         told(&self.games, Some(&self.game), lang, answer)
     }
@@ -112,6 +126,7 @@ impl Remote {
 
 impl Seat for Remote {
     fn scene(&mut self, lang: Lang, paper: Paper) -> Result<Scene, String> {
+        self.take_part();
         let path =
             format!("{}/scene?lang={}&width={}&height={}", self.path, lang.code(), paper.width, paper.height);
         match self.http.get(&path) {

@@ -1,37 +1,47 @@
 ### Qwixx – Cards auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
-about = Qwixx aus der Hand: Zahlen auf den Rückseiten, Farben verborgen, bis sie gespielt werden.
+about = Qwixx mit Karten: hinten die Zahl, vorn die Farbe, geheim bis zum Ausspielen.
+title = Qwixx – Das Kartenspiel
+-one-miss = Fehlversuch
+-several-misses = Fehlversuche
 
 option-jokers = Joker
 
 check-dice = Karten nachprüfen
+review-chance = Die Karten
 
 hand = Hand
 line = Auslage und Stapel
 line-alone = Auslage
 your-hand = Deine Hand
-joker = Joker
+joker = Joker { $number }
+discards = Ablage
+why-take = { $count ->
+    [one] Du nimmst jetzt genau eine Karte.
+   *[other] Du nimmst jetzt genau { $count } Karten.
+}
+why-play = Bis zu drei Karten einer Farbe, und zwischen den Kreuzen bleibt höchstens eine Zahl frei.
 ask-take = { $count ->
     [one] Nimm eine Karte aus der Auslage
    *[other] Nimm { $count } Karten aus der Auslage
 }
 ask-top = Kreuze eine { $number } an oder passe
-ask-top-none = Eine { $number } passt nirgends
-ask-play = Spiel bis zu drei einer Farbe
+ask-top-none = Für eine { $number } ist auf deinem Zettel kein Platz
+ask-play = Spiel eine bis drei Karten einer Farbe
 deed-take = { $numbers } nehmen
 deed-play = { $cards } spielen: { $colour } { $marks } ankreuzen
-deed-play-close = { $cards } spielen: { $colour } { $marks } ankreuzen und schließen
+deed-play-close = { $cards } spielen: { $colour } { $marks } ankreuzen, Reihe abschließen
 deed-play-only = { $cards } spielen, nichts ankreuzen
-deed-play-miss = { $cards } spielen, nichts ankreuzen, −5 nehmen
-log-pile = Die Ablage wird zum neuen Stapel gemischt.
+deed-play-miss = { $cards } spielen, nichts ankreuzen ({ -one-miss }, −5)
+log-pile = Die Ablage wird gemischt und ist der neue Stapel.
 log-took = { $name } nimmt { $numbers } aus der Auslage.
-log-picked-up = { $name } findet { $card }.
+log-picked-up = { $name } nimmt { $card } auf.
 log-announced = Der Stapel zeigt { $number }.
 log-played = { $name } spielt { $cards }.
-log-closed-own = { $name } schließt die Reihe { $colour }.
+log-closed-own = { $name } schließt die { row-colour } Reihe ab.
 
 tip-take-line = Du siehst nur Zahlen; die kleinen Zeichen zeigen, welche Farben noch möglich sind.
-tip-take-fill = Tippe an, welche Karten du willst: Deine Hand wird auf fünf aufgefüllt.
+tip-take-fill = Tippe die Karten an, die du willst: Deine Hand wird auf fünf aufgefüllt.
 tip-top-pile = Die Zahl auf dem Stapel gilt für alle.
 tip-top-rings = Kreuze sie in einer Reihe deiner Wahl an oder passe.
 tip-play-hand = Tippe eine bis drei Karten einer Farbe an.
@@ -51,5 +61,5 @@ rule-not-to-five = Nimm genau so viele Karten, dass du fünf auf der Hand hast
 rule-not-announced = Jetzt zählt nur die Zahl auf dem Stapel
 rule-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine andere
 rule-too-far-apart = Zwischen deinen Kreuzen darf höchstens eine Zahl fehlen. Kreuze weniger an
-rule-own-row-is-closed = Diese Reihe hast du schon geschlossen. Wähle eine andere
+rule-own-row-is-closed = Diese Reihe hast du schon abgeschlossen. Wähle eine andere
 rule-no-jokers = Diese Partie wird ohne Joker gespielt. Wähle eine andere Karte

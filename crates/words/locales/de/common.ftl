@@ -3,8 +3,10 @@
 ## Around every page
 skip = Zum Inhalt springen
 language = Sprache
-sound = Ton, wenn du am Zug bist
+sound = Ton
 motion = Bewegung
+one-tap = Einmal tippen genügt
+auto = Von selbst passen, wenn es keine Wahl gibt
 offline = Verbindung verloren, neuer Versuch …
 games = Spiele
 points = Punkte
@@ -38,34 +40,34 @@ seat-you = Du
 seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
 seat-none = –
-level-random = spielt aufs Geratewohl
+level-random = spielt zufällig
 level-greedy = Anfänger
 level-master = Meister
-level-expert = Könner
+level-expert = Experte
 new-options = Das Spiel
 new-more = Der Tisch
 clock = Bedenkzeit
-clock-none = so lange ihr wollt
+clock-none = unbegrenzt
 clock-30 = 30 Sekunden
 clock-90 = 90 Sekunden
 clock-1d = ein Tag
 clock-3d = drei Tage
 dice = Würfel und Karten
 dice-fair = vom Tisch, nachprüfbar
-dice-typed = echte, hier eingetippt
-dice-not-typed = Mit echten Karten können hier nur eure Blätter sein: Wer die Karten eintippte, sähe jede Hand.
+dice-typed = eure eigenen, hier eingetippt
+dice-not-typed = Mit echten Karten können hier nur eure Zettel sein: Wer die Karten eintippt, würde alle Hände sehen.
 new-hints = Tipps sind erlaubt
-absence = Wer weg ist
-absence-choose-pass = passt
-new-listed = Jeder darf mitspielen (steht auf der Startseite)
+absence = Bei Abwesenheit
+absence-choose-pass = passen
+new-listed = Alle dürfen mitspielen (steht auf der Startseite)
 open-table = Tisch eröffnen
 
 ## Errors
 error-not-found = Hier ist nichts.
-error-forbidden = Das ist nicht für dich.
-error-busy = Zu viel auf einmal. Versuch es gleich noch einmal.
+error-forbidden = Dazu hast du keinen Zugang.
+error-busy = Zu viele Anfragen auf einmal. Versuch es gleich noch einmal.
 error-bad = Das hat nicht geklappt.
-error-ours = Etwas ist kaputtgegangen, und wir sind schuld.
+error-ours = Etwas ist schiefgegangen, und es liegt an uns.
 to-the-games = Zu den Spielen
 
 ## Table
@@ -103,22 +105,24 @@ watching = Du schaust zu. Geheimes bleibt verdeckt.
 return-about = Du warst weg, darum wird für dich gespielt.
 return = Wieder selbst spielen
 resigned-about = Du hast aufgegeben; der Tisch spielt für dich weiter.
-absence-pass = Wer weg ist, passt.
-absence-bot = Für Abwesende spielt ein Bot.
-seat-a-bot = Bot hinsetzen
+absence-pass = Wer nicht da ist, passt.
+absence-bot = Wer nicht da ist, wird von einem Bot vertreten.
+seat-a-bot = Bot dazusetzen
 close-table = Tisch schließen
-log = Was geschah
+log = Was bisher geschah
 more = Mehr
 check-dice = Würfel nachprüfen
-move-seat = Meinen Platz auf ein anderes Gerät mitnehmen
-move-seat-about = Öffne diesen Link auf dem anderen Gerät oder scanne ihn. Wer ihn öffnet, hat deinen Platz; behalte ihn für dich.
+move-seat = Auf einem anderen Gerät weiterspielen
+move-seat-about = Öffne diesen Link auf dem anderen Gerät oder scanne ihn. Wer ihn öffnet, bekommt deinen Platz; behalte ihn für dich.
+offer-seat = Link erstellen
+offer-seat-about = Du bekommst einen Link für dein anderes Gerät. Er gilt einmal, 15 Minuten lang, und nimmt deinen Platz mit.
 back-to-table = Zurück zum Tisch
 resign = Aufgeben
 resign-about = Du kannst dann nicht mehr gewinnen, und der Tisch spielt für dich weiter.
 resign-sure = Ja, aufgeben
 undo-asked = { $name } möchte den letzten Zug zurücknehmen.
-undo-agree = Gern
-undo-decline = Nein
+undo-agree = Einverstanden
+undo-decline = Ablehnen
 undo = Meinen letzten Zug zurücknehmen
 undo-ask = Um Rücknahme meines letzten Zugs bitten
 hint = Einen Tipp, bitte
@@ -127,8 +131,8 @@ hint-line = { $deed }: am Ende etwa { $points } Punkte und { $win } % Siegchance
 talk = Tischgespräch
 talk-say = Etwas sagen
 talk-send = Senden
-talk-mute = Stumm
-talk-muted = Stumm. Was gesagt wird, wird nicht gezeigt.
+talk-mute = Stummschalten
+talk-muted = Stummgeschaltet: Nachrichten werden nicht angezeigt.
 take-seat = Auf diesem Gerät weiterspielen
 
 ## The end
@@ -144,7 +148,7 @@ end-one = { $points ->
 }
 end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
 result = Ergebnis
-winner = Sieger
+winner = Sieg
 rematch = Noch einmal
 to-rematch = Zur nächsten Partie
 replay = Nachspielen
@@ -160,27 +164,35 @@ log-joined = { $name } setzt sich.
 log-left = { $name } geht.
 log-returned = { $name } ist wieder da.
 log-bot-sat = Ein Bot spielt für { $name }.
-log-undo-asked = { $name } bittet um Rücknahme.
+log-undo-asked = { $name } möchte einen Zug zurücknehmen.
 log-undone = { $name } nimmt einen Zug zurück.
 log-undo-declined = { $name } lehnt die Rücknahme ab.
 log-resigned = { $name } gibt auf.
 log-corrected = Die Eingabe wurde berichtigt.
+log-missed = Der Anteil von { $name } an diesem Wurf kam nicht rechtzeitig: Er zählt als leer.
 
 ## Check the dice
 fair-typed = An diesem Tisch lagen echte Würfel. Die Aufzeichnung sagt, wer was eingetippt hat; mehr kann niemand sagen.
 fair-seeded = Dieser Tisch nahm einen einfachen Zufallsgenerator. Sein Startwert steht in der Aufzeichnung, aber er bindet niemanden.
-fair-how = Vor der Partie hat der Gastgeber ein Geheimnis festgelegt und seinen Fingerabdruck gezeigt. Alle konnten einen Zufallswert beisteuern. Jeder Wurf folgt daraus und aus seiner Nummer; niemand konnte einen ändern, ohne aufzufallen.
+fair-how = Vor der Partie hat der Gastgeber ein Geheimnis festgelegt und seinen Fingerabdruck gezeigt. Danach hat der Browser von allen, die mitmachen, eine eigene Kette von Zufallswerten festgelegt. Wenn alle entschieden haben und bevor die Würfel fallen, öffnet jeder ein Glied davon. Jeder Wurf folgt aus dem Geheimnis, diesen Gliedern und seiner Nummer.
 fair-commitment = Der Fingerabdruck, gezeigt vor dem ersten Wurf:
 fair-aside = Der Gastgeber sagt, dass nicht mitspielt, wer das Geheimnis kennt.
 fair-plays = Der Gastgeber sagt, dass mitspielt, wer das Geheimnis kennt: Diese Person hätte einen Wurf vor den anderen kennen können.
 fair-not-over = Das Geheimnis wird am Ende der Partie gezeigt. Dann prüft diese Seite jeden Wurf.
 fair-working = Wird geprüft …
 fair-noscript = Die Prüfung läuft in deinem Browser und braucht JavaScript. Ohne es hilft „rowlock verify“ mit der Aufzeichnung.
-fair-good = Alle { $count } Ziehungen sind, wie sie sein müssen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
-fair-bad = { $count } Ziehungen sind nicht, wie sie sein müssen. Traue dieser Partie nicht.
+fair-older = Diese Partie folgt einem älteren Verfahren: Der Gastgeber sah jeden Wert früh genug, um unter Ergebnissen zu wählen. Die Prüfung unten zeigt nur, dass danach nichts geändert wurde.
+fair-silent = Ohne JavaScript hat dein Browser keinen Anteil an den Würfeln: Du bleibst still, und niemand erfindet einen Wert für dich. Sind alle still, könnte der Gastgeber die Würfe kennen.
+fair-own = Dein Browser hat für { $count } davon ein eigenes Glied geöffnet und findet jedes an seinem Ort: Die konnte niemand aussuchen oder vorhersehen, auch der Gastgeber nicht.
+fair-none-own = Dieser Browser hatte keinen Anteil daran und kann nicht wissen, ob der Gastgeber die anderen erfunden hat.
+fair-late = { $count } deiner Glieder kamen zu spät und zählten als leer. Geschieht das bei wichtigen Würfen, sei auf der Hut.
+fair-unheld = An { $count } davon hatten nur Bots und stille Leute Anteil: Die hätte der Gastgeber kennen können.
+fair-points = Die Punkte einer abgebrochenen Partie werden hier nicht geprüft; das tut „rowlock verify“.
+fair-exchanged = Der Fingerabdruck der Würfel hat sich geändert, seit dein Browser ihn sah. Traue diesem Tisch nicht.
+fair-asked-again = Der Tisch fragt noch einmal für denselben Wurf, mit anderen Beteiligten. Dein Browser antwortet darauf nicht. Traue diesem Tisch nicht.
+fair-good = Alle { $count } Ziehungen stimmen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
+fair-bad = In dieser Aufzeichnung ist etwas nicht, wie es sein muss. Traue dieser Partie nicht.
 fair-failed = Die Aufzeichnung ließ sich nicht lesen.
-fair-commit-good = Das Geheimnis passt zum Fingerabdruck.
-fair-commit-bad = Das Geheimnis passt nicht zum Fingerabdruck!
 fair-draws = Jede Ziehung
 fair-draw = Ziehung
 fair-outcome = Gezeigt
@@ -188,9 +200,9 @@ fair-tickets = Möglich
 fair-ticket = Nummer
 fair-ok = Richtig?
 fair-proves = Was das beweist
-fair-proves-about = Das Geheimnis stand vor dem ersten Wurf fest, und jeder Würfel und jede Karte folgt daraus. Hast du selbst einen Wert beigesteuert, so kann der Gastgeber beim Festlegen keinen Wurf gekannt haben.
+fair-proves-about = Das Geheimnis stand vor dem ersten Wurf fest, kein Würfel und keine Karte wurde geändert, ausgesucht oder neu gewürfelt, und keine Nummer zweimal benutzt. Hat dein eigener Browser an einem Wurf mitgewirkt, so konnte niemand, auch der Gastgeber nicht, ihn aussuchen oder vorhersehen.
 fair-not-proves = Was es nicht beweist
-fair-not-proves-about = Wer auf den anderen Plätzen saß, dass der Gastgeber das Geheimnis während der Partie für sich behielt, und dass niemand verborgene Karten sah.
+fair-not-proves-about = Wer auf den anderen Plätzen saß, dass niemand verborgene Karten sah, und dass ein Glied, das nicht rechtzeitig kam, nicht mit Absicht verloren ging: Dort konnte der Gastgeber zwischen zwei Ergebnissen wählen.
 
 ## Advice in the first rounds
 tip = Zum ersten Mal dabei?
@@ -198,7 +210,7 @@ tip-bar = Nichts gilt, bis du diesen Knopf drückst.
 tip-close = Keine Tipps mehr
 
 ## Ablehnungen
-refused-not-yours = Das ist jetzt nicht deine Sache.
+refused-not-yours = Das ist jetzt nicht an dir.
 refused-not-awaited = Du hast jetzt nichts zu entscheiden.
 refused-no-request = Keine Bitte wartet auf deine Antwort.
 refused-no-free-chair = Es ist kein Platz mehr frei.
@@ -211,7 +223,7 @@ refused-over = Die Partie ist zu Ende.
 refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
 refused-seated = Du sitzt schon hier.
 refused-here = { refused-seated }
-refused-resigned = Dieser Platz hat aufgegeben.
+refused-resigned = An diesem Platz wurde aufgegeben.
 refused-other-round = Das kam zu spät: Die Partie ist schon weiter.
 refused-other-draw = { refused-other-round }
 refused-no-draw = { refused-other-round }
@@ -221,12 +233,15 @@ by-rule = { $why } ({ $rule }).
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = Deine Wahl ist noch offen: Ändere sie einfach.
-refused-past-chance = Danach fielen Würfel oder eine Karte: Das lässt sich nicht mehr zurücknehmen.
+refused-past-chance = Danach wurde gewürfelt oder eine Karte gezogen: Das lässt sich nicht mehr zurücknehmen.
+refused-shown = Du hast gesehen, was die anderen gewählt haben: Deine Entscheidung gilt.
 refused-undo-asked = Um die Rücknahme wurde schon gebeten.
-refused-not-typed = Dieser Tisch würfelt selbst.
-refused-acted-on = Auf diesen Wurf hat schon jemand gespielt: Er bleibt.
-refused-contributed = Du hast deinen Wert schon beigetragen.
-refused-no-contributions = Die Würfel dieses Tischs nehmen keine Werte von dir an.
+refused-not-typed = Dieser Tisch würfelt und zieht selbst.
+refused-acted-on = Zu diesem Wurf hat schon jemand etwas entschieden: Er gilt.
+refused-no-links = Die Würfel dieses Tisches nehmen nichts von dir an.
+refused-called = Gleich fallen die Würfel: Danach macht dein Browser wieder mit.
+refused-not-asked = Darauf haben die Würfel nicht gewartet: Dein Anteil an diesem Wurf zählt als leer.
+refused-wrong-link = Das gehört nicht zu deiner Kette für diese Würfel.
 refused-unreadable = Das ließ sich nicht lesen. Wähle noch einmal.
 refused-no-seat = Du hast an diesem Tisch keinen Platz.
 refused-no-guest = Setz dich zuerst an einen Tisch oder eröffne einen.
@@ -234,35 +249,40 @@ refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 refused-no-bot = Diesen Bot gibt es nicht.
 refused-no-hints = An diesem Tisch gibt es keine Tipps.
-refused-not-over = Das gibt es nach der Partie.
-refused-bad-talk = Eine Zeile hat 1 bis 300 Zeichen.
+refused-not-over = Das gibt es erst nach der Partie.
+refused-bad-talk = Eine Nachricht hat 1 bis 300 Zeichen.
 refused-no-game = Dieses Spiel gibt es nicht. Wähle eins von unseren.
 refused-unknown-bot = { refused-no-bot }
-refused-bad-clock = Die Bedenkzeit ist 5 Sekunden bis 30 Tage. Wähle noch einmal.
+refused-bad-clock = Die Bedenkzeit liegt zwischen 5 Sekunden und 30 Tagen. Wähle noch einmal.
 refused-only-bots = Jemand muss mitspielen: Lass einen Platz für einen Menschen frei.
 refused-cards-not-typed = { dice-not-typed }
-refused-no-sheets = Dieses Spiel hat keine Blätter für hier. Wähle andere Würfel oder Karten.
-refused-only-people = Wo nur die Blätter hier sind, spielen nur Menschen und ohne Uhr. Wähle weder Bots noch Bedenkzeit.
+refused-no-sheets = Für dieses Spiel lassen sich hier keine Zettel führen. Wähle andere Würfel oder Karten.
+refused-only-people = Wenn nur die Zettel hier sind, spielen nur Menschen, und ohne Uhr. Wähle weder Bots noch Bedenkzeit.
 refused-other-options = Das Spiel hat inzwischen andere Optionen. Eröffne stattdessen einen neuen Tisch.
-refused-seats = Dieses Spiel ist für eine andere Zahl von Mitspielern. Wähle noch einmal, wer spielt.
+refused-seats = Mit so vielen Personen geht dieses Spiel nicht. Wähle noch einmal, wer mitspielt.
 refused-unknown-option = Diese Option hat das Spiel nicht. Bitte prüfe deine Angaben.
-refused-bad-option = Eine Option des Spiels kann nicht so sein. Bitte prüfe deine Angaben.
+refused-bad-option = Eine Option des Spiels hat einen unmöglichen Wert. Bitte prüfe deine Angaben.
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = Das kam von einer anderen Seite. Öffne diese Seite neu und versuch es noch einmal.
-refused-not-away = Sie sind da oder noch nicht lange weg.
+refused-not-away = Diese Person ist da oder noch nicht lange weg.
+refused-others-play = Hier spielt noch jemand. Du kannst den Tisch schließen, wenn alle anderen gegangen oder abwesend sind.
 refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf. Beende zuerst einen.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Auf der Festplatte ist etwas kaputtgegangen, und das hier lässt sich nicht mehr so lesen, wie es geschrieben wurde. Wer den Server betreibt, kann es aus einer Kopie wiederherstellen.
+refused-unknown-host = Unter diesem Namen ist dieser Server nicht bekannt. Öffne ihn über seine übliche Adresse; wer ihn betreibt, kann den Namen mit --name hinzufügen.
+refused-server-full = Hier ist im Moment kein Platz mehr. Bitte versuch es später noch einmal.
+refused-shut-out = Wer diesen Server betreibt, hat diese Adresse ausgesperrt.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
 refused-other-table = Das geht an so einem Tisch nicht.
 
 ## Nur die Blätter, und alte Spiele
-dice-sheets = echte, hier nur die Blätter
-archive-over = Dieses Spiel wurde nach einer früheren Fassung seiner Regeln gespielt. Man kann es ansehen, aber nicht nachspielen.
-archive-open = Dieses Spiel begann nach einer früheren Fassung seiner Regeln. Es kann nicht weitergespielt werden.
+dice-sheets = eure eigenen, hier nur die Zettel
+archive-over = Diese Partie wurde nach einer früheren Fassung der Regeln gespielt. Du kannst sie ansehen, aber nicht nachspielen.
+archive-open = Diese Partie begann nach einer früheren Fassung der Regeln. Sie kann nicht weitergespielt werden.
 state-offline = nicht verbunden
 send-away = Ohne { $name } weiterspielen
 
@@ -314,6 +334,16 @@ found-taken-back = { count-undos } und { count-corrections }: Es ist vermerkt, w
 found-from-seed = { count-draws }: Alles folgt aus dem Startwert, der am Ende offengelegt wurde.
 found-committed = Das am Ende offengelegte Geheimnis hat den SHA-256-Wert { $commitment }, wie vor dem ersten Wurf festgelegt.
 found-from-secret = { count-draws }: Alles folgt aus diesem Geheimnis und den Beiträgen, wie docs/fair-dice.md es festlegt.
+found-from-links = { count-draws }: Alles folgt aus diesem Geheimnis und den Gliedern, die die Spieler geöffnet haben, wie docs/fair-dice.md es festlegt.
+found-linked = Platz { $seat } ({ $name }) hat ein Glied der eigenen Kette geöffnet: { count-draws }. Saßest du dort und ist das deine Kette, so konnte sie niemand aussuchen oder vorhersehen.
+found-nobody-linked = An den Würfeln waren nur Bots und stille Leute beteiligt: Der Gastgeber hätte jede Ziehung kennen können.
+found-unheld = { count-draws } ohne ein Glied von irgendwem: Der Gastgeber hätte das kennen können.
+found-missed = { $count ->
+    [one] { $count } Glied, nach dem gefragt wurde, kam nicht rechtzeitig und zählte als leer. Ein Gastgeber, der ein Glied absichtlich verliert, kann dort zwischen zwei Ergebnissen wählen; die Seite dieser Person weiß, was sie gesendet hat.
+   *[other] { $count } Glieder, nach denen gefragt wurde, kamen nicht rechtzeitig und zählten als leer. Ein Gastgeber, der ein Glied absichtlich verliert, kann dort zwischen zwei Ergebnissen wählen; die Seite dieser Person weiß, was sie gesendet hat.
+}
+found-others-linked = Nur wer die eigene Kette darunter findet, weiß, dass der Gastgeber nicht alle Leute erfunden hat.
+found-older-protocol = Diese Partie folgt einem älteren Verfahren: Der Gastgeber sah jeden Wert offen und früh genug, um unter Ergebnissen zu wählen, indem er einen wegließ, einen zuletzt schickte oder Spieler erfand.
 found-added = Platz { $seat } ({ $name }) hat vor der ersten Ziehung { $salt } beigetragen: Vergleiche es mit dem, was du gesendet hast.
 found-added-later = { $count ->
     [one] Während der Partie kam noch { $count } Wert von den Spielern; er zählt ab der nächsten Ziehung.
@@ -328,6 +358,67 @@ found-nobody-added = Niemand hat zu den Würfeln beigetragen; der Gastgeber alle
 found-others-added = Nur wer den eigenen Wert unter den Beiträgen findet, weiß, dass der Gastgeber nicht alle erfunden hat.
 found-dealer-aside = Der Tisch sagt, wer das Geheimnis hatte, habe nicht mitgespielt. Falls doch, oder falls es jemand erfuhr, konnte dieser Spieler eine Ziehung im Voraus kennen.
 found-dealer-plays = Wer das Geheimnis hatte, konnte an diesem Tisch mitspielen und eine Ziehung kennen, sobald der letzte Beitrag dazu da war, und konnte auch den eigenen Beitrag als letzten wählen.
+
+## What is wrong with a record
+flaw-at = Zeile { $line }: { $what }
+flaw-empty-record = Es steht keine Aufzeichnung darin.
+flaw-record-syntax = Das gehört nicht in eine Aufzeichnung ({ $why }).
+flaw-no-line-feed = Die letzte Zeile ist nicht abgeschlossen: Es könnte etwas fehlen.
+flaw-other-form = Das steht nicht in der einen Form einer Aufzeichnung: Leerzeichen, unnötige Umschreibungen, Felder oder Plätze in falscher Folge oder doppelt.
+flaw-stray-notes = An einem Tisch hat jede Eingabe einen Vermerk, sonst gibt es keine.
+flaw-other-format = Diese Version des Formats liest das Programm nicht.
+flaw-other-game = Das ist die Aufzeichnung eines anderen Spiels.
+flaw-other-rules = Diese Version der Regeln kennt das Programm nicht.
+flaw-players-for-seats = Es gibt nicht für jeden Platz einen Namen.
+flaw-input-out-of-order = Hier müsste eine andere Eingabe stehen: Eine fehlt oder steht doppelt da.
+flaw-input-refused = Die Regeln erlauben diese Eingabe nicht ({ $why }).
+flaw-other-digest = Die Partie steht nicht, wo die Aufzeichnung es sagt.
+flaw-after-result = Nach dem Ergebnis darf nichts mehr kommen.
+flaw-unfinished = Es gibt ein Ergebnis, obwohl die Partie nicht zu Ende ist, oder keines, obwohl sie es ist.
+flaw-other-result = Die Regeln ergeben ein anderes Ergebnis.
+flaw-broken-seal = Das Siegel passt nicht: Darüber wurde etwas geändert.
+flaw-no-such-input = Diese Eingabe hat die Aufzeichnung nicht.
+flaw-table-header = Was der Kopf über den Tisch sagt, lässt sich nicht lesen.
+flaw-words-and-mode = Der Kopf widerspricht sich darin, woher die Würfel kamen.
+flaw-unreadable-note = Dieser Vermerk lässt sich nicht lesen oder hat ein Feld zu viel oder zu wenig.
+flaw-seat-unknown = An diesem Tisch gibt es keinen Platz { $seat }.
+flaw-back-in-time = Die Zeit läuft rückwärts.
+flaw-misplaced-note = Das kann hier nicht geschehen sein ({ $fact }).
+flaw-misplaced-input = Die Partie kann hier nicht weitergehen: Sie hat nicht begonnen, ist zu Ende oder wartet auf eine Rücknahme.
+flaw-not-ended = Die Aufzeichnung sagt nicht, dass der Tisch zu Ende ist.
+flaw-other-end = Punkte, Gewinner oder Grund des Endes sind nicht, was die Regeln ergeben.
+flaw-other-players = Die Aufzeichnung widerspricht sich darin, wer auf Platz { $seat } spielt.
+flaw-impossible-how = So kann auf Platz { $seat } niemand gewählt haben.
+flaw-other-round = Hier müsste eine andere Runde stehen.
+flaw-other-number = Hier müsste Ziehung { $draw } stehen: Eine Nummer fehlt oder wurde zweimal benutzt.
+flaw-other-source = Ziehung { $draw } kommt nicht von den Würfeln dieses Tisches.
+flaw-other-tickets = Ziehung { $draw } hat eine andere Zahl von Möglichkeiten, als die Regeln sagen.
+flaw-other-outcome = Ziehung { $draw } zeigt etwas anderes, als ihre Nummer sagt.
+flaw-other-ticket = Ziehung { $draw } folgt nicht aus dem Geheimnis und dem, was die Leute beigetragen haben: Sie wurde geändert oder ausgesucht.
+flaw-undo-unasked = Es wurde etwas zurückgenommen, worum niemand gebeten hatte.
+flaw-undo-unagreed = Es wurde etwas zurückgenommen, obwohl nicht alle einverstanden waren.
+flaw-undo-of-draw = Eine Rücknahme hat eine Ziehung zurückgeholt: Das ist ein verkleideter zweiter Wurf.
+flaw-undo-impossible = Was zurückgenommen wurde, war nichts oder konnte hier nicht gespielt werden.
+flaw-other-correction = Die Korrektur passt nicht zu dem, was folgt.
+flaw-not-revealed = Das Geheimnis wurde nie offengelegt; die Würfel lassen sich nicht prüfen.
+flaw-revealed-early = Das Geheimnis wurde vor dem Ende offengelegt.
+flaw-revealed-twice = Das Geheimnis wurde zweimal offengelegt.
+flaw-other-secret = Das Geheimnis ist nicht das, das vor dem ersten Wurf festgelegt war.
+flaw-not-called = Ziehung { $draw } wurde gemacht, ohne jemanden nach einem Glied zu fragen.
+flaw-link-unasked = Platz { $seat } wurde nicht nach diesem Glied gefragt.
+flaw-link-twice = Platz { $seat } hat zwei Glieder für eine Ziehung.
+flaw-wrong-link = Das Glied von Platz { $seat } gehört nicht zu der Kette, auf die er sich festgelegt hat.
+flaw-silence-unsaid = Platz { $seat } wurde für Ziehung { $draw } nach einem Glied gefragt, und nirgends steht, was daraus wurde.
+flaw-other-dice = Das gehört zu einer anderen Art von Würfeln, als dieser Tisch sie hat.
+flaw-of-nobody = Auf Platz { $seat } spielt kein Mensch; von dort kann nichts für die Würfel zählen.
+flaw-value-not-empty = Platz { $seat } gab keinen Wert, und was für ihn dasteht, ist nicht der leere: Es wurde erfunden.
+flaw-value-twice = Platz { $seat } hat zwei Werte für eine Ziehung.
+flaw-value-missing = Platz { $seat } hat vor der ersten Ziehung keinen Wert, nicht einmal den leeren.
+flaw-own-commitment = Der Fingerabdruck ist nicht der, den dein Browser während der Partie sah: Das Geheimnis wurde ausgetauscht.
+flaw-own-link-lost = Dein Glied für Ziehung { $draw } kam an und wurde dann weggelassen: Dort konnte der Gastgeber zwischen zwei Ergebnissen wählen.
+flaw-own-link-changed = Für Ziehung { $draw } steht bei deinem Platz ein anderes Glied, als dein Browser gesendet hat.
+flaw-own-chain = Bei deinem Platz steht eine Kette, auf die sich dieser Browser nie festgelegt hat. Wenn du nicht auch auf einem anderen Gerät gespielt hast, hat man sie dir untergeschoben.
+flaw-own-roll-call = Für Ziehung { $draw } nennt die Aufzeichnung andere, die nach Gliedern gefragt wurden, als dein Browser sah.
 
 ## Terminal
 verify-correct = { $count ->
@@ -366,3 +457,59 @@ foot-quit = verlassen
 plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt das Spiel.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
+
+## Review
+review = Analyse
+review-begins = Das Spiel wird durchgesehen …
+review-done = Das Spiel wird durchgesehen: { $done } von { $total } Zügen.
+review-choices = Entscheidungen
+review-show = Was war besser?
+review-did = Gewählt
+review-better = Besser
+review-curve-win = Siegchance
+review-curve-points = Erwartete Punkte
+review-bars = Glück, Zufall für Zufall: über der Linie gut, darunter schlecht
+review-title = { $game }: { $players }
+review-chance = Die Würfel
+review-points = { $count ->
+    [one] { $text } Punkt
+   *[other] { $text } Punkte
+}
+review-won = { $name } gewinnt { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Vorsprung.
+   *[other] mit { $count } Punkten Vorsprung.
+}
+review-lost = { $name } verliert { $count ->
+    [0] durch Stichentscheid.
+    [one] mit einem Punkt Rückstand.
+   *[other] mit { $count } Punkten Rückstand.
+}
+review-shared = { $name } teilt sich den Sieg.
+review-alone = { $name } erreicht { $count ->
+    [one] einen Punkt.
+   *[other] { $count } Punkte.
+}
+review-unfinished = { $name }: Das Spiel wurde nicht beendet.
+review-gave = { review-chance } brachten { $luck } mehr als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-took = { review-chance } brachten { $luck } weniger als im Mittel; die eigenen Entscheidungen kosteten { $given }.
+review-start = Vor dem Spiel zu erwarten
+review-luck = Glück
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-unknown = Was niemand wissen konnte
+review-rounding = Rundung
+review-result = Ergebnis
+review-decisions = { $all ->
+    [one] Eine Entscheidung
+   *[other] { $all } Entscheidungen
+}, davon { $free } frei: { $best } beste, { $close } zu knapp für ein Urteil, { $lost } mit Verlust.
+review-when = Zug { $turn }, Eingabe { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Besser: { $best }.
+review-rest = { $count ->
+    [one] Ein kleinerer Verlust: { $sum }.
+   *[other] { $count } kleinere Verluste, zusammen { $sum }.
+}
+review-no-rest = Keine kleineren Verluste.
+review-luckiest = Größtes Glück: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)
+review-unluckiest = Größtes Pech: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)

@@ -1,70 +1,79 @@
 ### Qwixx auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
-about = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du überspringst, ist weg.
+about = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du auslässt, ist weg.
+-one-miss = Fehlwurf
+-several-misses = Fehlwürfe
 
 red = Rot
 yellow = Gelb
 green = Grün
 blue = Blau
-misses = Fehlwürfe
-row-closed = geschlossen
-row-say-empty = { $colour }: nichts angekreuzt
+row-colour = { $colour ->
+    [Rot] rote
+    [Gelb] gelbe
+    [Blau] blaue
+   *[other] grüne
+}
+cell = { $colour } { $number }
+misses = { -several-misses }
+row-closed = abgeschlossen
+row-say-empty = { row-colour } Reihe: nichts angekreuzt
 row-say = { $points ->
-    [one] { $colour }: angekreuzt { $marked }, { $points } Punkt
-   *[other] { $colour }: angekreuzt { $marked }, { $points } Punkte
+    [one] { row-colour } Reihe: { $marked } angekreuzt, { $points } Punkt
+   *[other] { row-colour } Reihe: { $marked } angekreuzt, { $points } Punkte
 }
 row-say-closed = { $points ->
-    [one] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkt
-   *[other] { $colour }, geschlossen: angekreuzt { $marked }, { $points } Punkte
+    [one] { row-colour } Reihe, abgeschlossen: { $marked } angekreuzt, { $points } Punkt
+   *[other] { row-colour } Reihe, abgeschlossen: { $marked } angekreuzt, { $points } Punkte
 }
 misses-say = { $count ->
-    [one] ein Fehlwurf
-   *[other] { $count } Fehlwürfe
+    [one] ein { -one-miss }
+   *[other] { $count } { -several-misses }
 }
 cell-can = { $colour } { $number }, kann angekreuzt werden
-dice-say = Weiß { $first } und { $second } machen { $sum }. { $coloured }.
+dice-say = Weiß { $first } und { $second } ergeben { $sum }. { $coloured }.
 ask-white = Kreuze eine { $sum } an oder passe
-ask-white-none = Eine { $sum } passt nirgends
-ask-coloured = Weiß plus Farbe, oder passe
+ask-white-none = Für eine { $sum } ist auf deinem Zettel kein Platz
+ask-coloured = Zähle Weiß und eine Farbe zusammen, oder passe
 ask-coloured-none = Kein weißer Würfel passt zu einer Farbe
 deed-mark = { $cell } ankreuzen
-deed-close = { $cell } ankreuzen, Reihe schließen
-deed-miss = Passen, −5 nehmen
+deed-close = { $cell } ankreuzen, Reihe abschließen
+deed-miss = Passen ({ -one-miss }, −5)
 log-rolled = { $name } würfelt { $first } + { $second } = { $sum }; { $coloured }.
 log-marked = { $name } kreuzt { $cell } an.
-log-closed = Die Reihe { $colour } ist geschlossen.
-log-missed = { $name } nimmt einen Fehlwurf: { $count } von 4.
+log-closed = Die { row-colour } Reihe ist abgeschlossen.
+log-missed = { $name } kassiert einen { -one-miss } ({ $count } von 4).
 typed-white = Weiß { $which }
 
 tip-white-dice = Die Summe der weißen Würfel gilt für alle, auch für die, die nicht am Zug sind.
-tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du überspringst, ist verloren.
+tip-white-rings = Umrandete Zahlen sind möglich. Kreuze von links nach rechts an: Was du auslässt, ist verloren.
 tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu einem farbigen zählen.
-tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5.
+tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5 Punkte.
 
 sheets-mark = Kreuze deine Zahlen an
-sheets-ending = Das Ende ist erreicht: mach dein Blatt fertig
-sheets-miss = Fehlwurf ankreuzen (−5)
+sheets-ending = Die Partie endet: Mach deinen Zettel fertig
+sheets-miss = { -one-miss } ankreuzen (−5)
 sheets-back = Etwas zurücknehmen
-sheets-done = Mein Blatt ist fertig
+sheets-done = Mein Zettel ist fertig
 sheets-did = { $name }: { $deed }.
 sheets-took-back = { $name } nimmt zurück: { $deed }.
 
 ## Was die Regeln sagen. Die Nummer der Regel und der Punkt kommen dazu.
 rule-already-marked = Diese Zahl ist schon angekreuzt. Wähle eine andere
-rule-left-of-a-mark = Kreuze von links nach rechts an: Was du übersprungen hast, ist verloren
+rule-left-of-a-mark = Kreuze von links nach rechts an: Was du ausgelassen hast, ist verloren
 rule-too-few-to-close = Erst fünf Kreuze, dann die letzte Zahl
-rule-row-is-closed = Diese Reihe ist geschlossen. Wähle eine andere
+rule-row-is-closed = Diese Reihe ist abgeschlossen. Wähle eine andere
 rule-not-the-white-sum = Jetzt zählt nur die Summe der weißen Würfel
 rule-not-white-plus-colour = Zähle einen weißen Würfel zu einem farbigen und kreuze die Summe in dieser Farbe an
 rule-no-such-seat = Auf diesem Platz spielt niemand. Wähle jemanden, der mitspielt
 rule-lot-awaited = Bestimme zuerst, wer beginnt
 rule-roll-awaited = Wer beginnt, steht schon fest. Würfle jetzt
 rule-no-such-face = Ein Würfel zeigt 1 bis 6. Sieh noch einmal nach
-rule-die-is-out = Diese Reihe ist geschlossen, und ihr Würfel wird nicht mehr geworfen. Lass ihn weg
+rule-die-is-out = Diese Reihe ist abgeschlossen, und ihr Würfel wird nicht mehr geworfen. Lass ihn weg
 rule-die-is-missing = Ein Würfel fehlt. Gib alle geworfenen Würfel ein
-rule-no-miss-left = Alle vier Fehlwürfe dieses Blatts sind schon angekreuzt
+rule-no-miss-left = Alle vier { -several-misses } auf diesem Zettel sind schon angekreuzt
 rule-no-pawns = Dieses Spiel hat keine Figuren. Kreuze stattdessen eine Zahl an
 rule-cannot-move-there = Eine Figur geht 1 bis 5 freie Felder vorwärts. Wähle ein anderes
-rule-end-reached = Das Ende ist erreicht: Mehr kann nicht angekreuzt werden. Melde dein Blatt als fertig
-rule-goes-on = Die Partie geht weiter. Dein Blatt ist fertig, wenn das Ende erreicht ist
-rule-sheet-done = Dieses Blatt ist fertig, und nichts wird mehr angekreuzt
+rule-end-reached = Die Partie ist zu Ende: Mehr kann nicht angekreuzt werden. Melde deinen Zettel als fertig
+rule-goes-on = Die Partie geht weiter. Dein Zettel ist fertig, wenn sie zu Ende ist
+rule-sheet-done = Dieser Zettel ist fertig, und nichts wird mehr darauf angekreuzt

@@ -1,23 +1,31 @@
 ### Qwixx – Cards in English. What stands here comes before what all games share.
 
-about = Qwixx from the hand: numbers on the backs, colours hidden until they are played.
+about = Qwixx with cards: numbers on the backs, colours hidden until they are played.
+title = Qwixx – The Card Game
 
 option-jokers = Jokers
 
 check-dice = Check the cards
+review-chance = The cards
 
 hand = Hand
 line = Line and pile
 line-alone = Line
 your-hand = Your hand
-joker = joker
+joker = joker { $number }
+discards = Discards
+why-take = { $count ->
+    [one] You take exactly one card now.
+   *[other] You take exactly { $count } cards now.
+}
+why-play = Up to three cards of one colour, and between your marks at most one number left out.
 ask-take = { $count ->
     [one] Take one card from the line
    *[other] Take { $count } cards from the line
 }
 ask-top = Mark { $number } in one row, or pass
 ask-top-none = { $number } fits nowhere on your sheet
-ask-play = Play up to three of one colour
+ask-play = Play one to three cards of one colour
 deed-take = Take { $numbers }
 deed-play = Play { $cards }: mark { $colour } { $marks }
 deed-play-close = Play { $cards }: mark { $colour } { $marks } and close the row
@@ -25,10 +33,10 @@ deed-play-only = Play { $cards }, mark nothing
 deed-play-miss = Play { $cards }, mark nothing, take −5
 log-pile = The discards are shuffled into a new pile.
 log-took = { $name } takes { $numbers } from the line.
-log-picked-up = { $name } finds { $card }.
+log-picked-up = { $name } picks up { $card }.
 log-announced = The pile shows { $number }.
 log-played = { $name } plays { $cards }.
-log-closed-own = { $name } closes the { $colour } row.
+log-closed-own = { $name } closes the { row-colour } row.
 
 tip-take-line = You see only numbers; the little shapes show which colours they can still have.
 tip-take-fill = Tap the cards you want: your hand is filled up to five.

@@ -12,16 +12,16 @@ start = Start
 path-bonus = pawn
 pawn-at = Space { $space } of { $last }, +{ $bonus } points
 space-can = { $cell }, +{ $bonus }: the pawn can land here
-ask-board = Move your pawn 1 to 5 spaces, or stay
+ask-board = Move your pawn 1 to 5 free spaces, or stay
 ask-board-none = Your pawn can land nowhere
 deed-move = Move { $steps } and mark { $cell }
 deed-stay = Stay here
 deed-stay-miss = Stay here and take −5
-deed-move-only = Move { $steps } to { $cell }, marked already
-log-moved = { $name } moves the pawn to space { $space }, { $cell }.
+deed-move-only = Move { $steps } to { $cell } (marked already)
+log-moved = { $name } moves the pawn to space { $space } ({ $cell }).
 log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
 
-tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. Farther brings more bonus.
+tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. The farther, the more bonus points.
 
 sheets-space = Pawn to space { $space }
 
@@ -29,5 +29,5 @@ sheets-space = Pawn to space { $space }
 rule-no-move-now = The pawn moves in your third action. Mark a number now, or pass
 rule-no-mark-now = In your third action you mark by moving your pawn. Move it, or stay
 rule-too-far = A pawn moves by 1 to 5 free spaces
-rule-path-ends = So many free spaces do not lie ahead. Move by fewer
+rule-path-ends = There are not so many free spaces ahead. Move by fewer
 rule-cannot-land = The number there cannot be marked. Move to another space, or stay

@@ -1,21 +1,23 @@
 ### Qwixx in English. What stands here comes before what all games share.
 
-about = Roll, choose, cross out. Everybody plays in every turn, and what you skip is gone.
+about = Roll, choose, mark. Everybody plays on every turn, and what you skip is gone.
 
 red = red
 yellow = yellow
 green = green
 blue = blue
+row-colour = { $colour }
+cell = { $colour } { $number }
 misses = Misses
 row-closed = closed
-row-say-empty = { $colour }: nothing marked
+row-say-empty = { row-colour } row: nothing marked
 row-say = { $points ->
-    [one] { $colour }: marked { $marked }, { $points } point
-   *[other] { $colour }: marked { $marked }, { $points } points
+    [one] { row-colour } row: { $marked } marked, { $points } point
+   *[other] { row-colour } row: { $marked } marked, { $points } points
 }
 row-say-closed = { $points ->
-    [one] { $colour }, closed: marked { $marked }, { $points } point
-   *[other] { $colour }, closed: marked { $marked }, { $points } points
+    [one] { row-colour } row, closed: { $marked } marked, { $points } point
+   *[other] { row-colour } row, closed: { $marked } marked, { $points } points
 }
 misses-say = { $count ->
     [one] one miss
@@ -25,14 +27,14 @@ cell-can = { $colour } { $number }, can be marked
 dice-say = White { $first } and { $second } make { $sum }. { $coloured }.
 ask-white = Mark { $sum } in one row, or pass
 ask-white-none = { $sum } fits nowhere on your sheet
-ask-coloured = Add white and coloured, or pass
+ask-coloured = Add a white die to a coloured one, or pass
 ask-coloured-none = No white die fits with a coloured one
 deed-mark = Mark { $cell }
 deed-close = Mark { $cell } and close the row
 deed-miss = Pass and take −5
 log-rolled = { $name } rolls { $first } + { $second } = { $sum }; { $coloured }.
 log-marked = { $name } marks { $cell }.
-log-closed = The { $colour } row is closed.
+log-closed = The { row-colour } row is closed.
 log-missed = { $name } takes a miss: { $count } of 4.
 typed-white = White { $which }
 
@@ -42,7 +44,7 @@ tip-coloured-dice = It is your turn, so you may also add one white die to one co
 tip-coloured-rings = Mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
 
 sheets-mark = Mark your numbers
-sheets-ending = The end is reached: finish your sheet
+sheets-ending = The game is ending: finish your sheet
 sheets-miss = Take a miss (−5)
 sheets-back = Take something back
 sheets-done = My sheet is done
@@ -62,9 +64,9 @@ rule-roll-awaited = It is settled who begins. Roll the dice now
 rule-no-such-face = A die shows 1 to 6. Please look again
 rule-die-is-out = That row is closed, so its die is no longer rolled. Leave it out
 rule-die-is-missing = A die is missing. Type in every die that was rolled
-rule-no-miss-left = All four misses of this sheet are taken
+rule-no-miss-left = All four misses on this sheet are taken
 rule-no-pawns = This game has no pawns. Mark a number instead
 rule-cannot-move-there = A pawn moves forward by 1 to 5 free spaces. Choose another one
-rule-end-reached = The end is reached: nothing more can be marked. Say that your sheet is done
-rule-goes-on = The game goes on. Your sheet is done when the end is reached
-rule-sheet-done = This sheet is done, and nothing more is marked on it
+rule-end-reached = The game has ended, and nothing more can be marked. Say that your sheet is done
+rule-goes-on = The game goes on. Your sheet is done when the game has ended
+rule-sheet-done = This sheet is done: nothing more is marked on it

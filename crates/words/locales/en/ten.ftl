@@ -2,21 +2,23 @@
 
 about = Draw on or stop? Push your luck, bid for jokers, collect long runs.
 
-option-level = ALIX, if you play alone
-option-bust = After going bust
+option-level = Level of ALIX, if you play alone
+option-bust = Whoever goes bust gets
 option-bust-token = a token
-option-bust-buy = a token or a purchase
+option-bust-buy = a token, or may buy a card
 option-deck = A deck of your own (file)
 
 status-typed = Draw a real card and tap it here
 typed-send = That is the card
 typed-card = Which card was drawn?
 check-dice = Check the cards
+review-chance = The cards
 
 green = green
 blue = blue
 orange = orange
 pink = pink
+cell = { $colour } { $number }
 tableau = Cards drawn in this turn
 market = Market
 bids = Bids
@@ -33,37 +35,46 @@ tokens = { $count ->
 }
 tokens-word = tokens
 coin-card = currency { $value }
+    .object = a currency card ({ $value })
 joker-number = joker { $value }
-joker-colour = joker { $colour }
+    .object = the joker { $value }
+joker-colour = { $colour } joker
+    .object = the { $colour } joker
 joker-any = free joker
+    .object = the free joker
 ask-stop = Draw on, or stop?
 ask-bid = What do you bid for { $joker }?
-ask-bid-over = { $name } bids { $bid } for { $joker }. More?
+ask-bid-over = { $name } bids { $bid } for { $joker }. Will you bid more?
 ask-buy = Buy a card from the market?
-ask-buy-none = There is nothing you can buy.
+ask-buy-none = There is nothing you can buy
 ask-pay = Pay { $rest } of { $price } for { $card }: tap what you give
-deed-draw = Draw on ({ $risk } % bust)
+deed-draw = Draw on ({ $risk }% bust)
 deed-numbers = { $count ->
-    [0] Take no numbers
+    [0] Stop and buy
     [one] Take 1 number
    *[other] Take { $count } numbers
 }
 deed-currency = { $count ->
-    [0] Take no coins
-   *[other] Take { $count } in coins
+    [0] Take nothing
+    [one] Take 1 coin
+   *[other] Take { $count } coins
 }
 deed-bid = Bid { $bid }
 deed-buy = Buy { $card } for { $price }
 deed-token = Take a token
 deed-pay-token = Pay a token (3)
 deed-pay-card = Pay with { $card } (1)
+deed-pay-all = Pay { $what }
+deed-buy-with = Buy { $card } with { $what }
 deed-pay-coins = { $count ->
     [one] Pay 1 coin
    *[other] Pay { $count } coins
 }
 log-drew = { $name } draws { $what }.
 log-bust = { $name } goes bust with { $what }.
+log-bust-currency = { $name } goes bust with { $what } in currency.
 log-took-numbers = { $name } takes { $what }.
+log-took-nothing = { $name } stops without numbers.
 log-took-currency = { $name } takes the currency.
 log-to-market = To the market: { $what }.
 log-gained = { $count ->
@@ -72,7 +83,7 @@ log-gained = { $count ->
 }
 log-token = { $name } gets a token.
 log-bid = { $name } bids { $what }.
-log-discarded = Nobody wants { $what }.
+log-discarded = Nobody bids for { $what }.
 log-paid = { $name } pays { $what }.
 log-got = { $name } gets { $what } for { $price }.
 log-last-card = That was the last card.
@@ -84,10 +95,10 @@ tip-stop-draw = Or draw another card with this button.
 tip-auction-joker = Everybody may bid once for the joker, each more than the one before.
 tip-auction-bids = You can pay with coins, tokens (3 each) and number cards (1 each).
 tip-buy = You may buy one card from the market for its number. What you own already you cannot buy again.
-tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing too much is taken.
+tip-pay = Tap what you give: coins count 1, a token 3, a number card 1. Nothing superfluous is taken.
 
 ## What the rules say. The number of the rule and the full stop are added.
-rule-stop-awaited = Draw on now, or stop for the numbers or the currency
+rule-stop-awaited = Draw on, or stop for the numbers or the currency
 rule-bid-awaited = Bid for the joker now, or pass
 rule-buy-awaited = Buy a card from the market now, or pass
 rule-buy-or-token-awaited = Buy a card from the market now, or take a token

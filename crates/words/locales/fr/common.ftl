@@ -3,8 +3,10 @@
 ## Around every page
 skip = Aller au contenu
 language = Langue
-sound = Son quand c’est à vous
+sound = Son
 motion = Animations
+one-tap = Une seule touche suffit
+auto = Passer sans attendre quand il n’y a pas de choix
 offline = Connexion perdue, nouvel essai…
 games = Jeux
 points = points
@@ -14,7 +16,7 @@ no = Non
 
 ## Front page
 home-title = Quatre jeux, une table.
-home-lead = On ouvre, on joue : pas de compte, rien à installer. Envoyez un lien à vos amis ou jouez contre les robots.
+home-lead = Ouvrez, jouez : pas de compte, rien à installer. Envoyez un lien à vos amis ou jouez contre des robots.
 home-foot = Des dés vérifiables, des parties à revoir, en quatre langues. Rien n’est chargé d’ailleurs.
 play-now = Jouer
 play-friends = Entre amis
@@ -45,91 +47,93 @@ level-expert = expert
 new-options = Le jeu
 new-more = La table
 clock = Temps de réflexion
-clock-none = autant qu’on veut
+clock-none = sans limite
 clock-30 = 30 secondes
 clock-90 = 90 secondes
 clock-1d = un jour
 clock-3d = trois jours
 dice = Dés et cartes
-dice-fair = de la table, vérifiables
-dice-typed = réels, saisis ici
-dice-not-typed = Avec de vraies cartes, seules vos feuilles peuvent être ici : qui saisirait les cartes verrait toutes les mains.
-new-hints = Les conseils sont permis
-absence = Les absents
-absence-choose-pass = passent
-new-listed = Ouverte à tous (affichée sur l’accueil)
+dice-fair = ceux de la table, vérifiables
+dice-typed = les vôtres, saisis ici
+dice-not-typed = Avec de vraies cartes, seules vos fiches peuvent être tenues ici : qui saisirait les cartes verrait toutes les mains.
+new-hints = Conseils permis
+absence = En cas d’absence
+absence-choose-pass = passer
+new-listed = Ouverte à tout le monde (affichée sur l’accueil)
 open-table = Ouvrir la table
 
 ## Errors
 error-not-found = Il n’y a rien ici.
-error-forbidden = Ce n’est pas pour vous.
-error-busy = Trop à la fois. Réessayez dans un instant.
+error-forbidden = Vous n’y avez pas accès.
+error-busy = Trop de demandes à la fois. Réessayez dans un instant.
 error-bad = Cela n’a pas marché.
-error-ours = Quelque chose s’est cassé, et c’est notre faute.
-to-the-games = Vers les jeux
+error-ours = Une erreur s’est produite, et c’est notre faute.
+to-the-games = Voir les jeux
 
 ## Table
-status-gathering = On attend que tout le monde s’assoie
+status-gathering = En attendant que tout le monde prenne place
 status-waiting = { $count ->
-    [one] On attend { $names }
-   *[other] On attend { $names }
+    [one] En attente : { $names }
+   *[other] En attente : { $names }
 }
-status-typed = Lancez vos dés et saisissez ce qu’ils montrent
+status-typed = Lancez vos dés et saisissez le résultat
 status-dice = Un instant…
 title-your-turn = À vous – { $game }
-your-turn = Votre tour
-turn-of = Tour de { $name }
+your-turn = À vous de jouer
+turn-of = C’est à { $name } de jouer
 take-back = Changer
 choose-first = Choisissez d’abord
 chair-free = libre
 chair-bot = robot
 chair-taken = est là
 leave = Quitter la table
-sit-down = S’asseoir
+sit-down = Prendre place
 invite = Inviter
-invite-about = Qui a ce lien peut s’asseoir ou regarder.
+invite-about = Toute personne qui a ce lien peut prendre place ou regarder.
 invite-link = Lien vers cette table
 copy = Copier
-typed-send = Voilà ce qu’ils montrent
+typed-send = Valider ce lancer
 typed-correct = Corriger la saisie
 others = Les autres
-at-turn = à son tour
+at-turn = son tour
 state-thinking = réfléchit…
 state-done = a choisi
 state-resigned = a abandonné
 state-bot-plays = un robot continue
-state-away = absent
+state-away = pas là
 watching = Vous regardez. Les secrets restent cachés.
-return-about = Vous étiez absent : on joue à votre place.
+return-about = En votre absence, la table joue à votre place.
 return = Reprendre ma place
-resigned-about = Vous avez abandonné ; la table joue pour vous.
-absence-pass = Les absents passent.
-absence-bot = Un robot joue pour les absents.
-seat-a-bot = Asseoir un robot
+resigned-about = Vous avez abandonné ; la table joue à votre place.
+absence-pass = En cas d’absence, la table passe.
+absence-bot = En cas d’absence, un robot joue.
+seat-a-bot = Ajouter un robot
 close-table = Fermer la table
 log = Ce qui s’est passé
 more = Plus
 check-dice = Vérifier les dés
-move-seat = Emporter ma place sur un autre appareil
-move-seat-about = Ouvrez ce lien sur l’autre appareil, ou scannez-le. Qui l’ouvre prend votre place : gardez-le pour vous.
+move-seat = Continuer sur un autre appareil
+move-seat-about = Ouvrez ce lien sur l’autre appareil, ou scannez-le. Quiconque l’ouvre prend votre place : gardez-le pour vous.
+offer-seat = Créer le lien
+offer-seat-about = Vous recevez un lien pour votre autre appareil. Il sert une seule fois, pendant 15 minutes, et emporte votre place.
 back-to-table = Retour à la table
 resign = Abandonner
-resign-about = Vous ne pourrez plus gagner, et la table jouera pour vous.
+resign-about = Vous ne pourrez plus gagner, et la table jouera à votre place.
 resign-sure = Oui, abandonner
-undo-asked = { $name } voudrait reprendre son dernier coup.
+undo-asked = { $name } voudrait annuler son dernier coup.
 undo-agree = D’accord
-undo-decline = Non
-undo = Reprendre mon dernier coup
-undo-ask = Demander à reprendre mon dernier coup
+undo-decline = Refuser
+undo = Annuler mon dernier coup
+undo-ask = Demander à annuler mon dernier coup
 hint = Un conseil, s’il vous plaît
 hint-title = Le meilleur d’abord
 hint-line = { $deed } : environ { $points } points à la fin et { $win } % de chances de gagner.
-talk = Conversation
+talk = Discussion
 talk-say = Dire quelque chose
 talk-send = Envoyer
-talk-mute = Couper
-talk-muted = Coupé. Ce qui se dit n’est pas affiché.
-take-seat = Jouer ici, sur cet appareil
+talk-mute = Masquer
+talk-muted = Masqué : les messages ne s’affichent pas.
+take-seat = Jouer sur cet appareil
 
 ## The end
 end-abandoned = La table a été fermée avant la fin.
@@ -144,11 +148,11 @@ end-one = { $points ->
 }
 end-tie = { $names } se partagent la victoire avec { $points } points.
 result = Résultat
-winner = Gagnant
-rematch = Encore une
-to-rematch = À la partie suivante
+winner = Victoire
+rematch = Rejouer
+to-rematch = Vers la partie suivante
 replay = Revoir
-record = Télécharger la partie
+record = Télécharger l’enregistrement
 replay-step = Étape { $at } sur { $last }
 replay-first = Au début
 replay-back = Une étape en arrière
@@ -156,31 +160,39 @@ replay-on = Une étape en avant
 replay-last = À la fin
 
 ## Log
-log-joined = { $name } s’assoit.
+log-joined = { $name } prend place.
 log-left = { $name } s’en va.
 log-returned = { $name } est de retour.
 log-bot-sat = Un robot joue pour { $name }.
-log-undo-asked = { $name } demande à reprendre un coup.
-log-undone = { $name } reprend un coup.
-log-undo-declined = { $name } refuse la reprise.
+log-undo-asked = { $name } demande à annuler un coup.
+log-undone = { $name } annule un coup.
+log-undo-declined = { $name } refuse l’annulation.
 log-resigned = { $name } abandonne.
-log-corrected = La saisie est corrigée.
+log-corrected = La saisie a été corrigée.
+log-missed = La part de { $name } dans ce jet n’est pas arrivée à temps : elle compte comme vide.
 
 ## Check the dice
 fair-typed = On a joué ici avec de vrais dés. L’enregistrement dit qui a saisi quoi ; personne ne peut en dire plus.
 fair-seeded = Cette table a pris un générateur ordinaire. Sa graine est dans l’enregistrement, mais elle n’engage personne.
-fair-how = Avant la partie, l’hôte a fixé un secret et montré son empreinte. Chacun pouvait ajouter une valeur au hasard. Chaque jet découle de tout cela et de son numéro : personne ne pouvait en changer un sans que cela se voie.
+fair-how = Avant la partie, l’hôte a fixé un secret et montré son empreinte. Puis le navigateur de chaque participant a fixé une chaîne de valeurs au hasard. Quand tout le monde a décidé, et avant que les dés ne tombent, chacun en ouvre un maillon. Chaque jet découle du secret, de ces maillons et de son numéro.
 fair-commitment = L’empreinte, montrée avant le premier jet :
 fair-aside = L’hôte dit que qui détient le secret ne joue pas.
 fair-plays = L’hôte dit que qui détient le secret joue aussi : cette personne aurait pu connaître un jet avant les autres.
 fair-not-over = Le secret est montré à la fin de la partie. Cette page vérifiera alors chaque jet.
 fair-working = Vérification…
 fair-noscript = La vérification se fait dans votre navigateur et demande JavaScript. Sinon, lancez « rowlock verify » sur l’enregistrement.
+fair-older = Cette partie suit un ancien protocole : l’hôte voyait chaque valeur à temps pour choisir entre des issues. La vérification montre seulement que rien n’a été changé après coup.
+fair-silent = Sans JavaScript, votre navigateur ne participe pas aux dés : vous êtes silencieux, et personne n’invente de valeur pour vous. Si tout le monde l’est, l’hôte peut connaître les jets.
+fair-own = Votre navigateur a ouvert un maillon pour { $count } d’entre eux et les retrouve tous à leur place : personne ne pouvait les choisir ni les prévoir, pas même l’hôte.
+fair-none-own = Ce navigateur n’y a pas participé : il ne peut pas savoir si l’hôte a inventé ceux qui l’ont fait.
+fair-late = { $count } de vos maillons sont arrivés trop tard et ont compté comme vides. Si cela arrive aux jets importants, méfiez-vous.
+fair-unheld = Dans { $count } d’entre eux, seuls des robots et des personnes silencieuses avaient part : l’hôte a pu les connaître.
+fair-points = Les points d’une partie interrompue ne sont pas vérifiés ici : « rowlock verify » le fait.
+fair-exchanged = L’empreinte des dés a changé depuis que votre navigateur l’a vue. Ne vous fiez pas à cette table.
+fair-asked-again = La table redemande le même jet avec d’autres participants. Votre navigateur n’y répond pas. Ne vous fiez pas à cette table.
 fair-good = Les { $count } tirages sont comme ils doivent être. Rien n’a été changé, choisi ou relancé.
-fair-bad = { $count } tirages ne sont pas comme ils devraient être. Ne vous fiez pas à cette partie.
+fair-bad = Quelque chose dans cet enregistrement n’est pas comme il faut. Ne vous fiez pas à cette partie.
 fair-failed = L’enregistrement n’a pas pu être lu.
-fair-commit-good = Le secret correspond à l’empreinte.
-fair-commit-bad = Le secret ne correspond pas à l’empreinte !
 fair-draws = Tous les tirages
 fair-draw = Tirage
 fair-outcome = Montré
@@ -188,52 +200,55 @@ fair-tickets = Possibles
 fair-ticket = Numéro
 fair-ok = Juste ?
 fair-proves = Ce que cela prouve
-fair-proves-about = Le secret était fixé avant le premier jet, et chaque dé, chaque carte en découle. Si vous avez ajouté une valeur, l’hôte ne pouvait connaître aucun jet en choisissant le secret.
+fair-proves-about = Le secret était fixé avant le premier jet ; aucun dé, aucune carte n’a été changé, choisi ou relancé, et aucun numéro n’a servi deux fois. Si votre navigateur a participé à un jet, personne, pas même l’hôte, ne pouvait choisir ou prévoir celui-là.
 fair-not-proves = Ce que cela ne prouve pas
-fair-not-proves-about = Qui occupait les autres places, que l’hôte a gardé le secret pour lui pendant la partie, et que personne n’a vu de cartes cachées.
+fair-not-proves-about = Qui occupait les autres places, que personne n’a vu de cartes cachées, et qu’un maillon arrivé trop tard n’a pas été égaré exprès : là, l’hôte a pu choisir entre deux issues.
 
 ## Advice in the first rounds
 tip = Première partie ?
-tip-bar = Rien ne compte avant d’appuyer sur ce bouton.
+tip-bar = Rien ne compte tant que vous n’avez pas appuyé sur ce bouton.
 tip-close = Masquer les conseils
 
 ## Refus
-refused-not-yours = Ce n’est pas à vous de faire cela maintenant.
+refused-not-yours = Ce n’est pas à vous de le faire maintenant.
 refused-not-awaited = Vous n’avez rien à décider maintenant.
 refused-no-request = Aucune demande n’attend votre réponse.
 refused-no-free-chair = Il n’y a plus de place libre.
-refused-no-such-seat = Cette table n’a pas cette place.
+refused-no-such-seat = Cette place n’existe pas à cette table.
 refused-bad-name = Choisissez un nom de 1 à 40 caractères, sans caractère invisible.
 refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
 refused-not-started = La partie n’a pas encore commencé.
 refused-started = La partie a déjà commencé.
 refused-over = La partie est finie.
-refused-played-for-you = On joue à votre place. Revenez d’abord à votre siège.
-refused-seated = Vous êtes déjà assis à cette table.
+refused-played-for-you = La table joue pour vous. Reprenez d’abord votre place.
+refused-seated = Vous avez déjà une place à cette table.
 refused-here = { refused-seated }
-refused-resigned = Ce siège a abandonné.
+refused-resigned = À cette place, la partie a été abandonnée.
 refused-other-round = Trop tard : la partie a continué.
 refused-other-draw = { refused-other-round }
 refused-no-draw = { refused-other-round }
 refused-id-taken = { refused-other-round }
 refused-rule = Les règles ne le permettent pas.
 by-rule = { $why } ({ $rule }).
-refused-nothing-to-undo = Il n’y a rien à reprendre.
+refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
-refused-still-open = Votre choix est encore libre : changez-le simplement.
-refused-past-chance = Des dés ou une carte sont tombés depuis : on ne peut plus revenir en arrière.
-refused-undo-asked = Une reprise a déjà été demandée.
-refused-not-typed = Cette table lance ses propres dés.
-refused-acted-on = Quelqu’un a déjà joué sur ce lancer : il reste.
-refused-contributed = Vous avez déjà ajouté votre valeur.
-refused-no-contributions = Les dés de cette table n’acceptent pas de valeurs de votre part.
-refused-unreadable = Impossible de lire cela. Choisissez encore une fois.
+refused-still-open = Votre choix n’est pas encore définitif : changez-le simplement.
+refused-past-chance = Depuis, les dés ont été lancés ou une carte piochée : trop tard pour annuler.
+refused-shown = Vous avez vu ce que les autres ont choisi : votre décision est définitive.
+refused-undo-asked = Une annulation a déjà été demandée.
+refused-not-typed = Cette table lance et pioche elle-même.
+refused-acted-on = Quelqu’un a déjà joué avec ce lancer : il est définitif.
+refused-no-links = Les dés de cette table ne prennent rien de vous.
+refused-called = Les dés vont tomber : votre navigateur participera de nouveau ensuite.
+refused-not-asked = Les dés n’ont pas attendu : votre part dans ce jet compte comme vide.
+refused-wrong-link = Cela n’appartient pas à votre chaîne pour ces dés.
+refused-unreadable = C’est illisible. Choisissez encore une fois.
 refused-no-seat = Vous n’avez pas de place à cette table.
-refused-no-guest = Asseyez-vous ou ouvrez d’abord une table.
+refused-no-guest = Prenez d’abord place à une table, ou ouvrez-en une.
 refused-not-host = Seule la personne qui a ouvert la table peut le faire.
 refused-no-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 refused-no-bot = Ce robot n’existe pas.
-refused-no-hints = Cette table ne donne pas de conseils.
+refused-no-hints = Il n’y a pas de conseils à cette table.
 refused-not-over = Ce sera pour après la partie.
 refused-bad-talk = Un message compte de 1 à 300 caractères.
 refused-no-game = Ce jeu n’existe pas. Choisissez l’un des nôtres.
@@ -241,27 +256,32 @@ refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = Le temps de réflexion va de 5 secondes à 30 jours. Choisissez encore une fois.
 refused-only-bots = Il faut que quelqu’un joue : gardez une place pour une personne.
 refused-cards-not-typed = { dice-not-typed }
-refused-no-sheets = Ce jeu n’a pas de feuilles à tenir ici. Choisissez d’autres dés ou cartes.
-refused-only-people = Là où seules les feuilles sont ici, on joue sans robots et sans limite de temps. Ne choisissez ni l’un ni l’autre.
+refused-no-sheets = Ce jeu n’a pas de fiches à tenir ici. Choisissez d’autres dés ou cartes.
+refused-only-people = Quand seules les fiches sont tenues ici, il n’y a ni robots ni limite de temps. Ne choisissez ni l’un ni l’autre.
 refused-other-options = Ce jeu a maintenant d’autres options. Ouvrez plutôt une nouvelle table.
-refused-seats = Ce jeu ne se joue pas à ce nombre. Choisissez encore une fois qui joue.
+refused-seats = Ce jeu ne se joue pas à ce nombre de personnes. Choisissez encore une fois qui joue.
 refused-unknown-option = Ce jeu n’a pas cette option. Vérifiez vos choix.
-refused-bad-option = Une option du jeu ne peut pas être ainsi. Vérifiez vos choix.
+refused-bad-option = Une option du jeu a une valeur impossible. Vérifiez vos choix.
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = Cela venait d’un autre site. Rouvrez cette page et réessayez.
 refused-not-away = Cette personne est là, ou n’est pas partie depuis longtemps.
+refused-others-play = Quelqu’un d’autre joue ici. Vous pourrez fermer la table quand tout le monde sera parti ou absent.
 refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir. Terminez-en d’abord une.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Une erreur s’est produite sur le disque, et ceci ne peut plus être lu tel qu’il a été écrit. La personne qui gère ce serveur peut le rétablir à partir d’une copie.
+refused-unknown-host = Ce serveur ne répond pas à ce nom. Ouvrez-le par son adresse habituelle ; la personne qui le gère peut ajouter ce nom avec --name.
+refused-server-full = Il n’y a plus de place ici pour le moment. Réessayez plus tard.
+refused-shut-out = La personne qui gère ce serveur a bloqué cette adresse.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
-refused-other-table = Cela ne se fait pas à une table de ce genre.
+refused-other-table = C’est impossible à une table de ce genre.
 
 ## Les feuilles seules, et les anciennes parties
-dice-sheets = réels, ici les feuilles
-archive-over = Cette partie a été jouée selon une ancienne version des règles. On peut la regarder, mais pas la rejouer.
+dice-sheets = les vôtres, ici les fiches seules
+archive-over = Cette partie a été jouée selon une ancienne version des règles. Vous pouvez la regarder, mais pas la revoir coup par coup.
 archive-open = Cette partie a commencé selon une ancienne version des règles. Elle ne peut pas continuer.
 state-offline = hors ligne
 send-away = Continuer sans { $name }
@@ -314,6 +334,16 @@ found-taken-back = { count-undos } et { count-corrections } : il est noté ce qu
 found-from-seed = { count-draws } : tout découle de la graine révélée à la fin.
 found-committed = Le secret révélé à la fin a bien le SHA-256 { $commitment }, annoncé avant le premier lancer.
 found-from-secret = { count-draws } : tout découle de ce secret et des contributions, comme le fixe docs/fair-dice.md.
+found-from-links = { count-draws } : tout découle de ce secret et des maillons que les joueurs ont ouverts, comme le fixe docs/fair-dice.md.
+found-linked = La place { $seat } ({ $name }) a ouvert un maillon de sa propre chaîne : { count-draws }. Si vous étiez assis là et que cette chaîne est la vôtre, personne ne pouvait les choisir ni les prévoir.
+found-nobody-linked = Seuls des robots et des personnes silencieuses ont participé aux dés : l’hôte a pu connaître chaque tirage.
+found-unheld = Personne n’a ouvert de maillon : { count-draws }. L’hôte a pu les connaître.
+found-missed = { $count ->
+    [one] { $count } maillon demandé n’est pas arrivé à temps et a compté comme vide. Un hôte qui égare un maillon exprès peut y choisir entre deux issues ; la page de cette personne sait ce qu’elle a envoyé.
+   *[other] { $count } maillons demandés ne sont pas arrivés à temps et ont compté comme vides. Un hôte qui égare un maillon exprès peut y choisir entre deux issues ; la page de cette personne sait ce qu’elle a envoyé.
+}
+found-others-linked = Seul celui dont la propre chaîne y figure peut savoir que l’hôte n’a pas inventé tous les joueurs.
+found-older-protocol = Cette partie suit un ancien protocole : l’hôte voyait chaque valeur en clair et à temps pour choisir entre des issues, en en écartant une, en en envoyant une en dernier ou en inventant des joueurs.
 found-added = La place { $seat } ({ $name }) a ajouté { $salt } avant le premier tirage : comparez avec ce que vous avez envoyé.
 found-added-later = { $count ->
     [one] Pendant la partie, les joueurs ont ajouté { $count } autre valeur ; elle compte dès le tirage suivant.
@@ -328,6 +358,67 @@ found-nobody-added = Personne n’a rien ajouté aux dés : l’hôte seul les a
 found-others-added = Seul celui dont la propre valeur figure parmi les contributions peut savoir que l’hôte ne les a pas toutes inventées.
 found-dealer-aside = La table dit que le détenteur du secret n’a pas joué. S’il a joué, ou s’il l’a dit à quelqu’un, ce joueur pouvait connaître un tirage d’avance.
 found-dealer-plays = Le détenteur du secret pouvait jouer à cette table et connaître un tirage dès la dernière contribution ; il pouvait aussi choisir la sienne en dernier.
+
+## What is wrong with a record
+flaw-at = Ligne { $line } : { $what }
+flaw-empty-record = Il n’y a pas d’enregistrement.
+flaw-record-syntax = Cela n’a pas sa place dans un enregistrement ({ $why }).
+flaw-no-line-feed = La dernière ligne n’est pas terminée : il manque peut-être quelque chose.
+flaw-other-form = Ce n’est pas la forme unique d’un enregistrement : espaces, échappements inutiles, champs ou places dans le désordre ou en double.
+flaw-stray-notes = À une table, chaque entrée a une note, et ailleurs il n’y en a pas.
+flaw-other-format = Ce programme ne lit pas cette version du format.
+flaw-other-game = C’est l’enregistrement d’un autre jeu.
+flaw-other-rules = Ce programme ne connaît pas cette version des règles.
+flaw-players-for-seats = Il n’y a pas un nom par place.
+flaw-input-out-of-order = Une autre entrée devrait figurer ici : il en manque une, ou une y est deux fois.
+flaw-input-refused = Les règles n’admettent pas cette entrée ({ $why }).
+flaw-other-digest = La partie n’en est pas où le dit l’enregistrement.
+flaw-after-result = Rien ne peut suivre le résultat.
+flaw-unfinished = Il y a un résultat alors que la partie n’est pas finie, ou aucun alors qu’elle l’est.
+flaw-other-result = Les règles donnent un autre résultat.
+flaw-broken-seal = Le sceau ne correspond pas : quelque chose a été changé au-dessus.
+flaw-no-such-input = L’enregistrement n’a pas cette entrée.
+flaw-table-header = Ce que l’en-tête dit de la table est illisible.
+flaw-words-and-mode = L’en-tête se contredit sur l’origine des dés.
+flaw-unreadable-note = Cette note est illisible, ou a un champ de trop ou de moins.
+flaw-seat-unknown = Il n’y a pas de place { $seat } à cette table.
+flaw-back-in-time = Le temps recule.
+flaw-misplaced-note = Cela n’a pas pu arriver ici ({ $fact }).
+flaw-misplaced-input = La partie ne peut pas continuer ici : elle n’a pas commencé, est finie ou attend une annulation.
+flaw-not-ended = L’enregistrement ne dit pas que la table est close.
+flaw-other-end = Points, gagnants ou motif de la fin ne sont pas ceux que donnent les règles.
+flaw-other-players = L’enregistrement se contredit sur qui joue à la place { $seat }.
+flaw-impossible-how = Personne n’a pu choisir ainsi à la place { $seat }.
+flaw-other-round = Une autre manche devrait figurer ici.
+flaw-other-number = Le tirage { $draw } devrait figurer ici : un numéro manque ou a servi deux fois.
+flaw-other-source = Le tirage { $draw } ne vient pas des dés de cette table.
+flaw-other-tickets = Le tirage { $draw } n’a pas le nombre de possibilités que disent les règles.
+flaw-other-outcome = Le tirage { $draw } montre autre chose que ce que dit son numéro.
+flaw-other-ticket = Le tirage { $draw } ne découle pas du secret et de ce que les joueurs ont ajouté : il a été changé ou choisi.
+flaw-undo-unasked = On a annulé ce que personne n’avait demandé d’annuler.
+flaw-undo-unagreed = On a annulé sans l’accord de tous.
+flaw-undo-of-draw = Une annulation a repris un tirage : c’est un second jet déguisé.
+flaw-undo-impossible = Ce qui a été repris n’était rien, ou n’a pas pu être joué ici.
+flaw-other-correction = La correction ne va pas avec ce qui suit.
+flaw-not-revealed = Le secret n’a jamais été révélé : les dés ne peuvent pas être vérifiés.
+flaw-revealed-early = Le secret a été révélé avant la fin.
+flaw-revealed-twice = Le secret a été révélé deux fois.
+flaw-other-secret = Le secret n’est pas celui qui était fixé avant le premier jet.
+flaw-not-called = Le tirage { $draw } a été fait sans demander de maillon à personne.
+flaw-link-unasked = On n’avait pas demandé ce maillon à la place { $seat }.
+flaw-link-twice = La place { $seat } a deux maillons pour un seul tirage.
+flaw-wrong-link = Le maillon de la place { $seat } n’appartient pas à la chaîne annoncée.
+flaw-silence-unsaid = On a demandé un maillon à la place { $seat } pour le tirage { $draw }, et rien ne dit ce qu’il est devenu.
+flaw-other-dice = Cela va avec d’autres dés que ceux de cette table.
+flaw-of-nobody = Personne ne joue à la place { $seat } : rien d’elle ne peut compter pour les dés.
+flaw-value-not-empty = La place { $seat } n’a rien donné, et ce qui figure pour elle n’est pas la valeur vide : on l’a inventé.
+flaw-value-twice = La place { $seat } a deux valeurs pour un seul tirage.
+flaw-value-missing = La place { $seat } n’a aucune valeur avant le premier tirage, pas même la vide.
+flaw-own-commitment = L’empreinte n’est pas celle que votre navigateur a vue pendant la partie : le secret a été échangé.
+flaw-own-link-lost = Votre maillon pour le tirage { $draw } a été reçu puis écarté : l’hôte a pu y choisir entre deux issues.
+flaw-own-link-changed = Pour le tirage { $draw }, l’enregistrement a à votre place un autre maillon que celui envoyé par votre navigateur.
+flaw-own-chain = À votre place figure une chaîne que ce navigateur n’a jamais annoncée. À moins que vous n’ayez aussi joué sur un autre appareil, on vous l’a attribuée.
+flaw-own-roll-call = Pour le tirage { $draw }, l’enregistrement nomme d’autres personnes interrogées que celles montrées à votre navigateur.
 
 ## Terminal
 verify-correct = { $count ->
@@ -366,3 +457,59 @@ foot-quit = quitter
 plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u reprend votre dernier coup, r donne les règles, ? cette aide, q quitte.
 plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
 plain-only = Il faut un terminal. Avec --plain on joue ligne par ligne.
+
+## Review
+review = Analyse
+review-begins = La partie est examinée …
+review-done = La partie est examinée : { $done } coups sur { $total }.
+review-choices = Décisions
+review-show = Qu’est-ce qui était mieux ?
+review-did = Choix fait
+review-better = Mieux
+review-curve-win = Chances de gagner
+review-curve-points = Points attendus
+review-bars = La chance, tirage par tirage : au-dessus de la ligne la bonne, au-dessous la mauvaise
+review-title = { $game } : { $players }
+review-chance = Les dés
+review-points = { $count ->
+    [one] { $text } point
+   *[other] { $text } points
+}
+review-won = { $name } l’emporte { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-lost = { $name } perd { $count ->
+    [0] au départage.
+    [one] d’un point.
+   *[other] de { $count } points.
+}
+review-shared = { $name } partage la victoire.
+review-alone = { $name } marque { $count ->
+    [one] un point.
+   *[other] { $count } points.
+}
+review-unfinished = { $name } : la partie n’est pas terminée.
+review-gave = { review-chance } ont donné { $luck } de plus que la moyenne ; ses propres choix ont coûté { $given }.
+review-took = { review-chance } ont donné { $luck } de moins que la moyenne ; ses propres choix ont coûté { $given }.
+review-start = Attendu avant la partie
+review-luck = Chance
+review-own = Ses décisions
+review-others = Décisions des autres
+review-unknown = Ce qu’on ne pouvait savoir
+review-rounding = Arrondi
+review-result = Résultat
+review-decisions = { $all ->
+    [one] Une décision
+   *[other] { $all } décisions
+}, dont { $free } libres : { $best } parfaites, { $close } trop serrées pour juger, { $lost } qui ont coûté quelque chose.
+review-when = tour { $turn }, entrée { $input }
+review-costly = { $loss }  { $when } : { $chosen }. Mieux : { $best }.
+review-rest = { $count ->
+    [one] Une perte plus petite : { $sum }.
+   *[other] { $count } pertes plus petites, en tout { $sum }.
+}
+review-no-rest = Pas de pertes plus petites.
+review-luckiest = Plus grande chance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)
+review-unluckiest = Plus grande malchance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)

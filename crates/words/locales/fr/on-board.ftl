@@ -12,16 +12,16 @@ start = Départ
 path-bonus = pion
 pawn-at = Case { $space } sur { $last }, +{ $bonus } points
 space-can = { $cell }, +{ $bonus } : le pion peut s’arrêter ici
-ask-board = Avancez de 1 à 5 cases, ou restez
+ask-board = Avancez de 1 à 5 cases libres, ou restez
 ask-board-none = Votre pion ne peut s’arrêter nulle part
 deed-move = Avancer de { $steps } et cocher { $cell }
 deed-stay = Rester ici
-deed-stay-miss = Rester ici et prendre −5
-deed-move-only = Avancer de { $steps } sur { $cell }, déjà coché
-log-moved = { $name } avance à la case { $space }, { $cell }.
-log-last-round = { $name } a atteint les cinq dernières cases : chacun des autres joue encore un tour.
+deed-stay-miss = Rester ici (coup manqué, −5)
+deed-move-only = Avancer de { $steps } sur { $cell } (déjà coché)
+log-moved = { $name } avance jusqu’à la case { $space } ({ $cell }).
+log-last-round = { $name } a atteint les cinq dernières cases : tous les autres jouent encore une fois.
 
-tip-board-path = Votre pion avance de 1 à 5 cases libres et coche la case d’arrivée. Plus loin, plus de bonus.
+tip-board-path = Votre pion avance de 1 à 5 cases libres et coche la case d’arrivée. Plus il va loin, plus le bonus est grand.
 
 sheets-space = Pion sur la case { $space }
 
@@ -29,5 +29,5 @@ sheets-space = Pion sur la case { $space }
 rule-no-move-now = Le pion avance à votre troisième action. Cochez maintenant un nombre, ou passez
 rule-no-mark-now = À votre troisième action, c’est le pion qui coche. Avancez-le, ou restez
 rule-too-far = Un pion avance de 1 à 5 cases libres
-rule-path-ends = Il n’y a pas tant de cases libres devant. Avancez de moins
+rule-path-ends = Il n’y a pas autant de cases libres devant vous. Avancez de moins
 rule-cannot-land = Le nombre de cette case ne peut pas être coché. Choisissez une autre case, ou restez

@@ -1,40 +1,51 @@
 ### Qwixx – Cards in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
-about = Qwixx dalla mano: numeri sul dorso, colori nascosti finché non si giocano.
+about = Qwixx con le carte: il numero sul dorso, il colore nascosto finché non si gioca.
+title = Qwixx – Il gioco di carte
+-one-miss = turno a vuoto
+-several-misses = turni a vuoto
 
 option-jokers = Jolly
 
 check-dice = Verifica le carte
+review-chance = Le carte
 
 hand = Mano
 line = Fila e mazzo
 line-alone = Fila
 your-hand = La tua mano
-joker = jolly
+joker = jolly { $number }
+    .object = il jolly { $number }
+discards = Scarti
+why-take = { $count ->
+    [one] Ora prendi esattamente una carta.
+   *[other] Ora prendi esattamente { $count } carte.
+}
+why-play = Fino a tre carte di un solo colore, e tra le tue croci al massimo un numero saltato.
 ask-take = { $count ->
     [one] Prendi una carta dalla fila
    *[other] Prendi { $count } carte dalla fila
 }
-ask-top = Segna un { $number } in una riga, o passa
-ask-top-none = Un { $number } non sta da nessuna parte
-ask-play = Gioca fino a tre di un colore
+ask-top = Segna { $number } in una riga, o passa
+ask-top-none = Sulla tua scheda non c’è posto per un { $number }
+ask-play = Gioca da una a tre carte dello stesso colore
 deed-take = Prendi { $numbers }
-deed-play = Gioca { $cards }: segna { $colour } { $marks }
-deed-play-close = Gioca { $cards }: segna { $colour } { $marks } e chiudi la riga
-deed-play-only = Gioca { $cards } senza segnare
-deed-play-miss = Gioca { $cards } senza segnare, prendi −5
+deed-play = Gioca { $cards }: segna { $marks } nel { $colour }
+deed-play-close = Gioca { $cards }: segna { $marks } nel { $colour } e chiudi la riga
+deed-play-only = Gioca { $cards } senza segnare nulla
+deed-play-miss = Gioca { $cards } senza segnare nulla ({ -one-miss }, −5)
 log-pile = Gli scarti vengono mescolati e formano il nuovo mazzo.
 log-took = { $name } prende { $numbers } dalla fila.
 log-picked-up = { $name } scopre { $card }.
 log-announced = Il mazzo mostra { $number }.
 log-played = { $name } gioca { $cards }.
-log-closed-own = { $name } chiude la riga { $colour }.
+log-closed-own = { $name } chiude la riga { row-colour }.
 
-tip-take-line = Vedi solo i numeri; i piccoli segni mostrano quali colori sono ancora possibili.
+tip-take-line = Vedi solo i numeri; i piccoli simboli mostrano quali colori sono ancora possibili.
 tip-take-fill = Tocca le carte che vuoi: la mano si completa fino a cinque.
 tip-top-pile = Il numero in cima al mazzo vale per tutti.
 tip-top-rings = Segnalo in una riga a tua scelta, o passa.
-tip-play-hand = Tocca da una a tre carte di un colore.
+tip-play-hand = Tocca da una a tre carte dello stesso colore.
 tip-play-bar = I loro numeri vengono segnati in quella riga. Tra loro può mancare al massimo un numero.
 
 ## Ciò che dicono le regole. Il numero della regola e il punto finale si aggiungono.
@@ -43,7 +54,7 @@ rule-top-awaited = Il mazzo non mostra ancora il prossimo numero. Aspetta un mom
 rule-take-awaited = Prima si prendono carte dalla fila
 rule-colour-awaited = Prima si scoprono le carte prese dalla fila. Aspetta un momento
 rule-mark-awaited = Segna il numero in cima al mazzo in una riga, o passa
-rule-play-awaited = Ora si giocano da una a tre carte di un colore
+rule-play-awaited = Ora si giocano da una a tre carte dello stesso colore
 rule-game-over = La partita è finita e non arrivano più carte
 rule-not-among-them = Non può essere quella carta. Guarda di nuovo
 rule-no-such-back = Non resta nessuna carta con quel numero. Guarda di nuovo

@@ -3,8 +3,10 @@
 ## Around every page
 skip = Vai al contenuto
 language = Lingua
-sound = Suono quando tocca a te
+sound = Suono
 motion = Movimento
+one-tap = Basta un tocco
+auto = Passa da sé quando non c’è scelta
 offline = Connessione persa, nuovo tentativo…
 games = Giochi
 points = punti
@@ -15,9 +17,9 @@ no = No
 ## Front page
 home-title = Quattro giochi, un tavolo.
 home-lead = Apri e gioca: nessun account, niente da installare. Manda un link agli amici o sfida i bot.
-home-foot = Dadi che puoi verificare, partite da rivedere, in quattro lingue. Nulla viene caricato da altrove.
+home-foot = Dadi che puoi verificare, partite da rivedere, in quattro lingue. Nulla viene caricato da altri siti.
 play-now = Gioca ora
-play-friends = Con amici
+play-friends = Con gli amici
 rules = Regole
 your-games = Le tue partite
 open-tables = Tavoli aperti
@@ -45,28 +47,28 @@ level-expert = esperto
 new-options = Il gioco
 new-more = Il tavolo
 clock = Tempo per pensare
-clock-none = quanto volete
+clock-none = senza limiti
 clock-30 = 30 secondi
 clock-90 = 90 secondi
 clock-1d = un giorno
 clock-3d = tre giorni
 dice = Dadi e carte
 dice-fair = del tavolo, verificabili
-dice-typed = veri, scritti qui
-dice-not-typed = Con carte vere qui possono stare solo le vostre schede: chi digitasse le carte vedrebbe ogni mano.
-new-hints = I consigli sono permessi
-absence = Chi è via
-absence-choose-pass = passa
+dice-typed = i vostri, inseriti qui
+dice-not-typed = Con carte vere qui si possono tenere solo le schede: chi inserisse le carte vedrebbe ogni mano.
+new-hints = Consigli permessi
+absence = In caso di assenza
+absence-choose-pass = si passa
 new-listed = Aperto a tutti (compare nella pagina iniziale)
 open-table = Apri il tavolo
 
 ## Errors
 error-not-found = Qui non c’è nulla.
-error-forbidden = Questo non è per te.
-error-busy = Troppo in una volta. Riprova tra un momento.
+error-forbidden = Qui non hai accesso.
+error-busy = Troppe richieste in una volta. Riprova tra un momento.
 error-bad = Non ha funzionato.
-error-ours = Qualcosa si è rotto, ed è colpa nostra.
-to-the-games = Ai giochi
+error-ours = Qualcosa è andato storto, ed è colpa nostra.
+to-the-games = Vai ai giochi
 
 ## Table
 status-gathering = Aspettiamo che tutti si siedano
@@ -74,11 +76,11 @@ status-waiting = { $count ->
     [one] Aspettiamo { $names }
    *[other] Aspettiamo { $names }
 }
-status-typed = Lanciate i dadi e scrivete che cosa mostrano
+status-typed = Lanciate i dadi e inserite il risultato
 status-dice = Un momento…
 title-your-turn = Tocca a te – { $game }
-your-turn = È il tuo turno
-turn-of = Turno di { $name }
+your-turn = Tocca a te
+turn-of = Tocca a { $name }
 take-back = Cambia
 choose-first = Prima scegli
 chair-free = libero
@@ -90,46 +92,48 @@ invite = Invita
 invite-about = Chi ha questo link può sedersi o guardare.
 invite-link = Link a questo tavolo
 copy = Copia
-typed-send = Ecco che cosa mostrano
+typed-send = Conferma il lancio
 typed-correct = Correggi
 others = Gli altri
 at-turn = di turno
 state-thinking = pensa…
 state-done = ha scelto
-state-resigned = si è arreso
+state-resigned = ha abbandonato
 state-bot-plays = continua un bot
 state-away = assente
 watching = Stai guardando. I segreti restano nascosti.
-return-about = Eri via, perciò qualcuno gioca al posto tuo.
+return-about = In tua assenza il tavolo gioca al posto tuo.
 return = Riprendi il posto
-resigned-about = Ti sei arreso; il tavolo gioca per te.
-absence-pass = Chi è via passa.
-absence-bot = Per chi è via gioca un bot.
-seat-a-bot = Metti un bot
+resigned-about = Hai abbandonato; il tavolo gioca per te.
+absence-pass = Chi è assente passa.
+absence-bot = Per chi è assente gioca un bot.
+seat-a-bot = Aggiungi un bot
 close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro
 check-dice = Verifica i dadi
-move-seat = Porta il mio posto su un altro dispositivo
+move-seat = Continua su un altro dispositivo
 move-seat-about = Apri questo link sull’altro dispositivo, o inquadralo. Chi lo apre prende il tuo posto: tienilo per te.
+offer-seat = Crea il link
+offer-seat-about = Ricevi un link per l’altro dispositivo. Vale una volta sola, per 15 minuti, e porta con sé il tuo posto.
 back-to-table = Torna al tavolo
-resign = Arrenditi
+resign = Abbandona
 resign-about = Non potrai più vincere, e il tavolo giocherà per te.
-resign-sure = Sì, mi arrendo
-undo-asked = { $name } vorrebbe riprendere l’ultima mossa.
+resign-sure = Sì, abbandono
+undo-asked = { $name } vorrebbe annullare l’ultima mossa.
 undo-agree = Va bene
 take-seat = Continua su questo dispositivo
-undo-decline = No
-undo = Riprendi la mia ultima mossa
-undo-ask = Chiedi di riprendere la mia ultima mossa
+undo-decline = Rifiuta
+undo = Annulla la mia ultima mossa
+undo-ask = Chiedi di annullare la mia ultima mossa
 hint = Un consiglio, per favore
 hint-title = Prima il migliore
-hint-line = { $deed }: circa { $points } punti alla fine e { $win } % di probabilità di vincere.
-talk = Chiacchiere
+hint-line = { $deed }: circa { $points } punti alla fine e { $win }% di probabilità di vincere.
+talk = Chat
 talk-say = Di’ qualcosa
 talk-send = Invia
 talk-mute = Silenzia
-talk-muted = Silenziato. Quel che si dice non viene mostrato.
+talk-muted = Silenziata: i messaggi non vengono mostrati.
 
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
@@ -144,11 +148,11 @@ end-one = { $points ->
 }
 end-tie = { $names } si dividono la vittoria con { $points } punti.
 result = Risultato
-winner = Chi vince
-rematch = Ancora una
+winner = Vittoria
+rematch = Gioca ancora
 to-rematch = Alla prossima partita
 replay = Rivedi
-record = Scarica la partita
+record = Scarica la registrazione
 replay-step = Passo { $at } di { $last }
 replay-first = All’inizio
 replay-back = Un passo indietro
@@ -158,29 +162,37 @@ replay-last = Alla fine
 ## Log
 log-joined = { $name } si siede.
 log-left = { $name } se ne va.
-log-returned = { $name } è tornato.
+log-returned = { $name } è di nuovo qui.
 log-bot-sat = Un bot gioca per { $name }.
-log-undo-asked = { $name } chiede di riprendere una mossa.
-log-undone = { $name } riprende una mossa.
-log-undo-declined = { $name } rifiuta la ripresa.
-log-resigned = { $name } si arrende.
-log-corrected = Ciò che era scritto è stato corretto.
+log-undo-asked = { $name } chiede di annullare una mossa.
+log-undone = { $name } annulla una mossa.
+log-undo-declined = { $name } rifiuta l’annullamento.
+log-resigned = { $name } abbandona.
+log-corrected = I dati inseriti sono stati corretti.
+log-missed = La parte di { $name } in questo lancio non è arrivata in tempo: conta come vuota.
 
 ## Check the dice
 fair-typed = A questo tavolo si è giocato con dadi veri. La registrazione dice chi ha scritto che cosa; di più nessuno può dire.
 fair-seeded = Questo tavolo ha usato un semplice generatore. Il suo seme è nella registrazione, ma non impegna nessuno.
-fair-how = Prima della partita chi ospita ha fissato un segreto e ne ha mostrato l’impronta. Tutti potevano aggiungere un valore casuale. Ogni lancio deriva da questi e dal suo numero: nessuno poteva cambiarne uno senza farsi scoprire.
+fair-how = Prima della partita chi ospita ha fissato un segreto e ne ha mostrato l’impronta. Poi il browser di chi partecipa ha fissato una propria catena di valori casuali. Quando tutti hanno deciso, e prima che i dadi cadano, ciascuno ne apre un anello. Ogni lancio segue dal segreto, da questi anelli e dal suo numero.
 fair-commitment = L’impronta, mostrata prima del primo lancio:
 fair-aside = Chi ospita dice che chi custodisce il segreto non gioca.
 fair-plays = Chi ospita dice che chi custodisce il segreto gioca anche: avrebbe potuto conoscere un lancio prima degli altri.
 fair-not-over = Il segreto viene mostrato a fine partita. Allora questa pagina verificherà ogni lancio.
 fair-working = Verifica in corso…
 fair-noscript = La verifica avviene nel tuo browser e richiede JavaScript. Senza, usa «rowlock verify» sulla registrazione.
+fair-older = Questa partita segue un protocollo più vecchio: chi ospita vedeva ogni valore in tempo per scegliere fra gli esiti. La verifica mostra solo che dopo non è stato cambiato nulla.
+fair-silent = Senza JavaScript il tuo browser non ha parte nei dadi: resti in silenzio, e nessuno inventa un valore per te. Se tutti tacciono, chi ospita può conoscere i lanci.
+fair-own = Il tuo browser ha aperto un proprio anello per { $count } di esse e li ritrova tutti al loro posto: nessuno poteva sceglierle o prevederle, nemmeno chi ospita.
+fair-none-own = Questo browser non vi ha avuto parte: non può sapere se chi ospita ha inventato chi l’ha avuta.
+fair-late = { $count } dei tuoi anelli sono arrivati troppo tardi e sono contati come vuoti. Se succede nei lanci importanti, stai in guardia.
+fair-unheld = In { $count } di esse avevano parte solo bot e persone silenziose: chi ospita avrebbe potuto conoscerle.
+fair-points = I punti di una partita interrotta non sono verificati qui: lo fa «rowlock verify».
+fair-exchanged = L’impronta dei dadi è cambiata da quando il tuo browser l’ha vista. Non fidarti di questo tavolo.
+fair-asked-again = Il tavolo chiede di nuovo lo stesso lancio, con altri partecipanti. Il tuo browser non risponde. Non fidarti di questo tavolo.
 fair-good = Tutte le { $count } estrazioni sono come devono essere. Nulla è stato cambiato, scelto o rilanciato.
-fair-bad = { $count } estrazioni non sono come devono essere. Non fidarti di questa partita.
+fair-bad = Qualcosa in questa registrazione non è come deve. Non fidarti di questa partita.
 fair-failed = Non è stato possibile leggere la registrazione.
-fair-commit-good = Il segreto corrisponde all’impronta.
-fair-commit-bad = Il segreto non corrisponde all’impronta!
 fair-draws = Tutte le estrazioni
 fair-draw = Estrazione
 fair-outcome = Mostrato
@@ -188,9 +200,9 @@ fair-tickets = Possibili
 fair-ticket = Numero
 fair-ok = Giusto?
 fair-proves = Che cosa dimostra
-fair-proves-about = Il segreto era fissato prima del primo lancio, e ogni dado e ogni carta ne derivano. Se hai aggiunto un tuo valore, chi ospita non poteva conoscere nessun lancio quando ha scelto il segreto.
+fair-proves-about = Il segreto era fissato prima del primo lancio, nessun dado e nessuna carta sono stati cambiati, scelti o rilanciati, e nessun numero è stato usato due volte. Se il tuo browser ha partecipato a un lancio, nessuno, nemmeno chi ospita, poteva sceglierlo o prevederlo.
 fair-not-proves = Che cosa non dimostra
-fair-not-proves-about = Chi sedeva agli altri posti, che chi ospita abbia tenuto per sé il segreto durante la partita, e che nessuno abbia visto carte nascoste.
+fair-not-proves-about = Chi sedeva agli altri posti, che nessuno abbia visto carte nascoste, e che un anello non arrivato in tempo non sia stato perso apposta: lì chi ospita poteva scegliere fra due esiti.
 
 ## Advice in the first rounds
 tip = Prima partita?
@@ -208,59 +220,67 @@ refused-name-taken = Qui qualcuno si chiama già così. Scegli un altro nome.
 refused-not-started = La partita non è ancora cominciata.
 refused-started = La partita è già cominciata.
 refused-over = La partita è finita.
-refused-played-for-you = Qualcuno gioca al posto tuo. Prima torna al tuo posto.
-refused-seated = Sei già seduto qui.
+refused-played-for-you = Il tavolo gioca al posto tuo. Prima riprendi il tuo posto.
+refused-seated = Hai già un posto qui.
 refused-here = { refused-seated }
-refused-resigned = Questo posto si è arreso.
+refused-resigned = Chi sedeva a questo posto ha abbandonato.
 refused-other-round = Troppo tardi: la partita è andata avanti.
 refused-other-draw = { refused-other-round }
 refused-no-draw = { refused-other-round }
 refused-id-taken = { refused-other-round }
 refused-rule = Le regole non lo permettono.
 by-rule = { $why } ({ $rule }).
-refused-nothing-to-undo = Non c’è nulla da riprendere.
+refused-nothing-to-undo = Non c’è nulla da annullare.
 refused-nothing-to-take-back = { refused-nothing-to-undo }
 refused-still-open = La tua scelta è ancora aperta: basta cambiarla.
-refused-past-chance = Dopo sono usciti dadi o una carta: non si può più tornare indietro.
-refused-undo-asked = La ripresa è già stata chiesta.
-refused-not-typed = Questo tavolo lancia da sé i dadi.
-refused-acted-on = Qualcuno ha già giocato su questo lancio: resta così.
-refused-contributed = Hai già aggiunto il tuo valore.
-refused-no-contributions = I dadi di questo tavolo non accettano valori da te.
-refused-unreadable = Non si riesce a leggerlo. Scegli di nuovo.
+refused-past-chance = Nel frattempo sono stati lanciati i dadi o pescata una carta: non si può più annullare.
+refused-shown = Hai visto che cosa hanno scelto gli altri: la tua decisione resta.
+refused-undo-asked = L’annullamento è già stato chiesto.
+refused-not-typed = Questo tavolo lancia e pesca da sé.
+refused-acted-on = Qualcuno ha già giocato su questo lancio: resta valido.
+refused-no-links = I dadi di questo tavolo non prendono nulla da te.
+refused-called = I dadi stanno per cadere: dopo il tuo browser parteciperà di nuovo.
+refused-not-asked = I dadi non hanno aspettato: la tua parte in questo lancio conta come vuota.
+refused-wrong-link = Questo non appartiene alla tua catena per questi dadi.
+refused-unreadable = Non è leggibile. Scegli di nuovo.
 refused-no-seat = Non hai un posto a questo tavolo.
 refused-no-guest = Prima siediti o apri un tavolo.
 refused-not-host = Può farlo solo chi ha aperto il tavolo.
 refused-no-table = Questo tavolo non esiste. Forse il link non è completo.
 refused-no-bot = Questo bot non esiste.
 refused-no-hints = A questo tavolo non ci sono consigli.
-refused-not-over = Questo viene dopo la partita.
-refused-bad-talk = Una riga ha da 1 a 300 caratteri.
+refused-not-over = Sarà possibile dopo la partita.
+refused-bad-talk = Un messaggio ha da 1 a 300 caratteri.
 refused-no-game = Questo gioco non esiste. Scegline uno dei nostri.
 refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = Il tempo per pensare va da 5 secondi a 30 giorni. Scegli di nuovo.
 refused-only-bots = Qualcuno deve giocare: lascia un posto per una persona.
 refused-cards-not-typed = { dice-not-typed }
 refused-no-sheets = Questo gioco non ha schede da tenere qui. Scegli altri dadi o carte.
-refused-only-people = Dove qui ci sono solo le schede, giocano solo persone e senza orologio. Non scegliere né bot né tempo.
+refused-only-people = Se qui ci sono solo le schede, giocano solo persone e senza orologio. Non scegliere né bot né limiti di tempo.
 refused-other-options = Il gioco ora ha altre opzioni. Apri invece un nuovo tavolo.
-refused-seats = Questo gioco non va bene per quel numero di giocatori. Scegli di nuovo chi gioca.
+refused-seats = Questo gioco non si gioca in quel numero. Scegli di nuovo chi gioca.
 refused-unknown-option = Questo gioco non ha quell’opzione. Controlla le scelte.
-refused-bad-option = Un’opzione del gioco non può essere così. Controlla le scelte.
+refused-bad-option = Un’opzione del gioco ha un valore impossibile. Controlla le scelte.
 refused-not-a-pair = { refused-bad-option }
 refused-foreign = Veniva da un altro sito. Riapri questa pagina e riprova.
 refused-not-away = È qui, oppure non è via da molto.
+refused-others-play = Qui sta giocando qualcun altro. Potrai chiudere il tavolo quando gli altri se ne saranno andati o saranno assenti.
 refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite. Prima finiscine uno.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
+refused-damaged = Qualcosa si è guastato sul disco e questo non si può più leggere com’era stato scritto. Chi gestisce il server può ripristinarlo da una copia.
+refused-unknown-host = Questo server non risponde a quel nome. Aprilo con il suo indirizzo abituale; chi lo gestisce può aggiungere il nome con --name.
+refused-server-full = Al momento qui non c’è più posto. Riprova più tardi.
+refused-shut-out = Chi gestisce questo server ha bloccato questo indirizzo.
 refused-unavailable = { error-ours }
 refused-bad-request = { error-bad }
 refused-other-table = Non si può fare a un tavolo di questo tipo.
 
 ## Solo le schede, e vecchie partite
-dice-sheets = veri, qui solo le schede
+dice-sheets = i vostri, qui solo le schede
 archive-over = Questa partita è stata giocata secondo una versione precedente delle regole. Si può guardare, ma non rivedere mossa per mossa.
 archive-open = Questa partita è cominciata secondo una versione precedente delle regole. Non si può continuare.
 state-offline = non connesso
@@ -314,6 +334,16 @@ found-taken-back = { count-undos } e { count-corrections }: è annotato che cosa
 found-from-seed = { count-draws }: tutto segue dal seme rivelato alla fine.
 found-committed = Il segreto rivelato alla fine ha lo SHA-256 { $commitment }, come fissato prima del primo lancio.
 found-from-secret = { count-draws }: tutto segue da quel segreto e dai contributi, come stabilisce docs/fair-dice.md.
+found-from-links = { count-draws }: tutto segue da quel segreto e dagli anelli aperti dai giocatori, come stabilisce docs/fair-dice.md.
+found-linked = Il posto { $seat } ({ $name }) ha aperto un anello della propria catena: { count-draws }. Se sedevi lì e la catena è la tua, nessuno poteva sceglierle o prevederle.
+found-nobody-linked = Ai dadi hanno partecipato solo bot e persone silenziose: chi ospita avrebbe potuto conoscere ogni estrazione.
+found-unheld = Nessuno ha aperto un anello: { count-draws }. Chi ospita avrebbe potuto conoscerle.
+found-missed = { $count ->
+    [one] { $count } anello richiesto non è arrivato in tempo ed è contato come vuoto. Chi ospita e perde apposta un anello può scegliere lì fra due esiti; la pagina di quella persona sa che cosa ha inviato.
+   *[other] { $count } anelli richiesti non sono arrivati in tempo e sono contati come vuoti. Chi ospita e perde apposta un anello può scegliere lì fra due esiti; la pagina di quella persona sa che cosa ha inviato.
+}
+found-others-linked = Solo chi vi trova la propria catena può sapere che chi ospita non ha inventato tutte le persone.
+found-older-protocol = Questa partita segue un protocollo più vecchio: chi ospita vedeva ogni valore in chiaro e in tempo per scegliere fra gli esiti, tralasciandone uno, inviandone uno per ultimo o inventando giocatori.
 found-added = Il posto { $seat } ({ $name }) ha aggiunto { $salt } prima della prima estrazione: confrontalo con ciò che hai inviato.
 found-added-later = { $count ->
     [one] Durante la partita i giocatori hanno aggiunto ancora { $count } valore; conta dall’estrazione seguente.
@@ -328,6 +358,67 @@ found-nobody-added = Nessuno ha aggiunto nulla ai dadi: li ha determinati solo c
 found-others-added = Solo chi trova il proprio valore fra i contributi può sapere che chi ospita non li ha inventati tutti.
 found-dealer-aside = Il tavolo dice che chi aveva il segreto non ha giocato. Se ha giocato, o se l’ha detto a qualcuno, quel giocatore poteva conoscere un’estrazione in anticipo.
 found-dealer-plays = Chi aveva il segreto poteva giocare a questo tavolo e conoscere un’estrazione appena dato l’ultimo contributo; poteva anche scegliere il proprio per ultimo.
+
+## What is wrong with a record
+flaw-at = Riga { $line }: { $what }
+flaw-empty-record = Non contiene nessuna registrazione.
+flaw-record-syntax = Questo non appartiene a una registrazione ({ $why }).
+flaw-no-line-feed = L’ultima riga non è conclusa: forse manca qualcosa.
+flaw-other-form = Non è la forma unica di una registrazione: spazi, sequenze inutili, campi o posti in disordine o doppi.
+flaw-stray-notes = A un tavolo ogni mossa ha una nota, altrove non ce ne sono.
+flaw-other-format = Questo programma non legge questa versione del formato.
+flaw-other-game = È la registrazione di un altro gioco.
+flaw-other-rules = Questo programma non conosce questa versione delle regole.
+flaw-players-for-seats = Non c’è un nome per ogni posto.
+flaw-input-out-of-order = Qui dovrebbe esserci un’altra mossa: una manca o è doppia.
+flaw-input-refused = Le regole non ammettono questa mossa ({ $why }).
+flaw-other-digest = La partita non è dove dice la registrazione.
+flaw-after-result = Dopo il risultato non può esserci nulla.
+flaw-unfinished = C’è un risultato benché la partita non sia finita, o manca benché lo sia.
+flaw-other-result = Le regole danno un altro risultato.
+flaw-broken-seal = Il sigillo non corrisponde: sopra è stato cambiato qualcosa.
+flaw-no-such-input = La registrazione non ha questa mossa.
+flaw-table-header = Ciò che l’intestazione dice del tavolo non si legge.
+flaw-words-and-mode = L’intestazione si contraddice su da dove vengono i dadi.
+flaw-unreadable-note = Questa nota non si legge, o ha un campo di troppo o di meno.
+flaw-seat-unknown = A questo tavolo non c’è il posto { $seat }.
+flaw-back-in-time = Il tempo va all’indietro.
+flaw-misplaced-note = Questo non può essere successo qui ({ $fact }).
+flaw-misplaced-input = La partita non può continuare qui: non è cominciata, è finita o attende un annullamento.
+flaw-not-ended = La registrazione non dice che il tavolo è chiuso.
+flaw-other-end = Punti, vincitori o motivo della fine non sono quelli dati dalle regole.
+flaw-other-players = La registrazione si contraddice su chi gioca al posto { $seat }.
+flaw-impossible-how = Nessuno può aver scelto così al posto { $seat }.
+flaw-other-round = Qui dovrebbe esserci un altro giro.
+flaw-other-number = Qui dovrebbe esserci l’estrazione { $draw }: un numero manca o è stato usato due volte.
+flaw-other-source = L’estrazione { $draw } non viene dai dadi di questo tavolo.
+flaw-other-tickets = L’estrazione { $draw } non ha il numero di possibilità che dicono le regole.
+flaw-other-outcome = L’estrazione { $draw } mostra qualcosa di diverso da ciò che dice il suo numero.
+flaw-other-ticket = L’estrazione { $draw } non segue dal segreto e da ciò che le persone hanno aggiunto: è stata cambiata o scelta.
+flaw-undo-unasked = È stato annullato qualcosa che nessuno aveva chiesto.
+flaw-undo-unagreed = È stato annullato qualcosa senza l’accordo di tutti.
+flaw-undo-of-draw = Un annullamento ha ritirato un’estrazione: è un secondo lancio mascherato.
+flaw-undo-impossible = Ciò che è stato ritirato non era nulla, o non poteva essere giocato qui.
+flaw-other-correction = La correzione non va con ciò che segue.
+flaw-not-revealed = Il segreto non è mai stato rivelato: i dadi non si possono verificare.
+flaw-revealed-early = Il segreto è stato rivelato prima della fine.
+flaw-revealed-twice = Il segreto è stato rivelato due volte.
+flaw-other-secret = Il segreto non è quello fissato prima del primo lancio.
+flaw-not-called = L’estrazione { $draw } è stata fatta senza chiedere anelli a nessuno.
+flaw-link-unasked = Questo anello non era stato chiesto al posto { $seat }.
+flaw-link-twice = Il posto { $seat } ha due anelli per una sola estrazione.
+flaw-wrong-link = L’anello del posto { $seat } non appartiene alla catena annunciata.
+flaw-silence-unsaid = Al posto { $seat } è stato chiesto un anello per l’estrazione { $draw }, e nulla dice che ne è stato.
+flaw-other-dice = Questo appartiene a dadi diversi da quelli di questo tavolo.
+flaw-of-nobody = Al posto { $seat } non gioca nessuna persona: nulla da lì può contare per i dadi.
+flaw-value-not-empty = Il posto { $seat } non ha dato nulla, e ciò che figura per lui non è il valore vuoto: è stato inventato.
+flaw-value-twice = Il posto { $seat } ha due valori per una sola estrazione.
+flaw-value-missing = Il posto { $seat } non ha nessun valore prima della prima estrazione, nemmeno quello vuoto.
+flaw-own-commitment = L’impronta non è quella che il tuo browser ha visto durante la partita: il segreto è stato scambiato.
+flaw-own-link-lost = Il tuo anello per l’estrazione { $draw } è arrivato ed è stato poi tralasciato: lì chi ospita poteva scegliere fra due esiti.
+flaw-own-link-changed = Per l’estrazione { $draw } la registrazione ha al tuo posto un anello diverso da quello inviato dal tuo browser.
+flaw-own-chain = Al tuo posto c’è una catena che questo browser non ha mai annunciato. Se non hai giocato anche su un altro dispositivo, te l’hanno attribuita.
+flaw-own-roll-call = Per l’estrazione { $draw } la registrazione nomina altre persone interpellate rispetto a quelle mostrate al tuo browser.
 
 ## Terminale
 verify-correct = { $count ->
@@ -366,3 +457,59 @@ foot-quit = esci
 plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u riprende la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
 plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
 plain-only = Serve un terminale. Con --plain si gioca riga per riga.
+
+## Review
+review = Analisi
+review-begins = La partita viene esaminata …
+review-done = La partita viene esaminata: { $done } mosse su { $total }.
+review-choices = Decisioni
+review-show = Che cosa era meglio?
+review-did = Scelta fatta
+review-better = Meglio
+review-curve-win = Probabilità di vincere
+review-curve-points = Punti attesi
+review-bars = La fortuna, caso per caso: sopra la linea buona, sotto cattiva
+review-title = { $game }: { $players }
+review-chance = I dadi
+review-points = { $count ->
+    [one] { $text } punto
+   *[other] { $text } punti
+}
+review-won = { $name } vince { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-lost = { $name } perde { $count ->
+    [0] allo spareggio.
+    [one] per un punto.
+   *[other] per { $count } punti.
+}
+review-shared = { $name } divide la vittoria.
+review-alone = { $name } fa { $count ->
+    [one] un punto.
+   *[other] { $count } punti.
+}
+review-unfinished = { $name }: la partita non è finita.
+review-gave = { review-chance } hanno dato { $luck } più della media; le proprie scelte sono costate { $given }.
+review-took = { review-chance } hanno dato { $luck } meno della media; le proprie scelte sono costate { $given }.
+review-start = Atteso prima della partita
+review-luck = Fortuna
+review-own = Decisioni proprie
+review-others = Decisioni degli altri
+review-unknown = Ciò che non si poteva sapere
+review-rounding = Arrotondamento
+review-result = Risultato
+review-decisions = { $all ->
+    [one] Una decisione
+   *[other] { $all } decisioni
+}, di cui { $free } libere: { $best } migliori, { $close } troppo vicine per giudicare, { $lost } che sono costate qualcosa.
+review-when = turno { $turn }, mossa { $input }
+review-costly = { $loss }  { $when }: { $chosen }. Meglio: { $best }.
+review-rest = { $count ->
+    [one] Una perdita più piccola: { $sum }.
+   *[other] { $count } perdite più piccole, in tutto { $sum }.
+}
+review-no-rest = Nessuna perdita più piccola.
+review-luckiest = Più fortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
+review-unluckiest = Più sfortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)

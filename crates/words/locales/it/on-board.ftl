@@ -1,6 +1,6 @@
 ### Qwixx On Board in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
-about = Qwixx con una corsa: la tua pedina percorre una strada e segna dove si ferma.
+about = Qwixx con una corsa: la tua pedina avanza lungo un percorso e segna dove si ferma.
 
 option-side = Lato del tabellone
 option-side-a = A
@@ -12,22 +12,22 @@ start = Partenza
 path-bonus = pedina
 pawn-at = Casella { $space } di { $last }, +{ $bonus } punti
 space-can = { $cell }, +{ $bonus }: qui la pedina può fermarsi
-ask-board = Muovi da 1 a 5 caselle, o resta
+ask-board = Avanza da 1 a 5 caselle libere, o resta
 ask-board-none = La tua pedina non può fermarsi da nessuna parte
-deed-move = Muovi di { $steps } e segna { $cell }
+deed-move = Avanza di { $steps } e segna { $cell }
 deed-stay = Resta qui
-deed-stay-miss = Resta qui e prendi −5
-deed-move-only = Muovi di { $steps } su { $cell }, già segnato
-log-moved = { $name } muove alla casella { $space }, { $cell }.
+deed-stay-miss = Resta qui ({ -one-miss }, −5)
+deed-move-only = Avanza di { $steps } e raggiungi { $cell } (già segnato)
+log-moved = { $name } avanza alla casella { $space } ({ $cell }).
 log-last-round = { $name } ha raggiunto le ultime cinque caselle: gli altri hanno ancora un turno.
 
-tip-board-path = La pedina muove da 1 a 5 caselle libere e segna dove si ferma. Più lontano, più bonus.
+tip-board-path = La pedina avanza da 1 a 5 caselle libere e segna dove si ferma. Più va lontano, più cresce il bonus.
 
 sheets-space = Pedina sulla casella { $space }
 
 ## Ciò che dicono le regole. Il numero della regola e il punto finale si aggiungono.
-rule-no-move-now = La pedina muove nella tua terza azione. Ora segna un numero, o passa
-rule-no-mark-now = Nella tua terza azione è la pedina che segna. Muovila, o resta
-rule-too-far = Una pedina muove da 1 a 5 caselle libere
-rule-path-ends = Davanti non ci sono tante caselle libere. Muovi di meno
+rule-no-move-now = La pedina avanza nella tua terza azione. Ora segna un numero, o passa
+rule-no-mark-now = Nella tua terza azione è la pedina che segna. Falla avanzare, o resta
+rule-too-far = Una pedina avanza da 1 a 5 caselle libere
+rule-path-ends = Davanti non ci sono tante caselle libere. Avanza di meno
 rule-cannot-land = Il numero di quella casella non si può segnare. Scegli un’altra casella, o resta

@@ -2,7 +2,7 @@
 
 about = Pescare ancora o fermarsi? Sfida la sorte, fai offerte per i jolly, raccogli lunghe scale.
 
-option-level = ALIX, se giochi da solo
+option-level = Livello di ALIX, se giochi in solitario
 option-bust = Chi sballa riceve
 option-bust-token = un gettone di consolazione
 option-bust-buy = un gettone o un acquisto
@@ -12,16 +12,23 @@ status-typed = Pesca una carta vera e toccala qui
 typed-send = È questa carta
 typed-card = Quale carta è stata pescata?
 check-dice = Verifica le carte
+review-chance = Le carte
 
 green = verde
 blue = blu
 orange = arancione
 pink = rosa
+cell = { $number } { $colour }
+    .object = { $number ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $number }
+    } { $colour }
 tableau = Carte pescate in questo turno
 market = Mercato
 bids = Offerte
 gauge-total = Totale
-gauge-currency = Valuta
+gauge-currency = Denaro
 coins = { $count ->
     [one] 1 moneta
    *[other] { $count } monete
@@ -32,39 +39,48 @@ tokens = { $count ->
    *[other] { $count } gettoni
 }
 tokens-word = gettoni
-coin-card = valuta { $value }
+coin-card = denaro { $value }
+    .object = una carta denaro ({ $value })
 joker-number = jolly { $value }
+    .object = il jolly { $value }
 joker-colour = jolly { $colour }
+    .object = il jolly { $colour }
 joker-any = jolly libero
+    .object = il jolly libero
 ask-stop = Pescare ancora o fermarsi?
 ask-bid = Quanto offri per { $joker }?
-ask-bid-over = { $name } offre { $bid } per { $joker }. Di più?
+ask-bid-over = { $name } offre { $bid } per { $joker }. Offri di più?
 ask-buy = Compri una carta dal mercato?
-ask-buy-none = Non c’è nulla che puoi comprare
+ask-buy-none = Non c’è nulla che tu possa comprare
 ask-pay = Paga { $rest } di { $price } per { $card }: tocca ciò che dai
-deed-draw = Pesca ({ $risk } % di sballare)
+deed-draw = Pesca ({ $risk }% di rischio)
 deed-numbers = { $count ->
-    [0] Non prendere numeri
+    [0] Fermati e compra
     [one] Prendi 1 numero
    *[other] Prendi { $count } numeri
 }
 deed-currency = { $count ->
-    [0] Non prendere monete
-   *[other] Prendi { $count } in monete
+    [0] Non prendere nulla
+    [one] Prendi 1 moneta
+   *[other] Prendi { $count } monete
 }
 deed-bid = Offri { $bid }
 deed-buy = Compra { $card } per { $price }
 deed-token = Prendi un gettone
-deed-pay-token = Paga un gettone (3)
+deed-pay-token = Paga con un gettone (3)
 deed-pay-card = Paga con { $card } (1)
+deed-pay-all = Paga { $what }
+deed-buy-with = Compra { $card } con { $what }
 deed-pay-coins = { $count ->
     [one] Paga 1 moneta
    *[other] Paga { $count } monete
 }
 log-drew = { $name } pesca { $what }.
 log-bust = { $name } sballa con { $what }.
+log-bust-currency = { $name } sballa con { $what } di denaro.
 log-took-numbers = { $name } prende { $what }.
-log-took-currency = { $name } prende la valuta.
+log-took-nothing = { $name } si ferma senza numeri.
+log-took-currency = { $name } prende il denaro.
 log-to-market = Al mercato: { $what }.
 log-gained = { $count ->
     [one] { $name } riceve 1 moneta.
@@ -72,27 +88,27 @@ log-gained = { $count ->
 }
 log-token = { $name } riceve un gettone.
 log-bid = { $name } offre { $what }.
-log-discarded = Nessuno vuole { $what }.
-log-paid = { $name } paga { $what }.
+log-discarded = Nessuno fa offerte per { $what }.
+log-paid = { $name } dà { $what }.
 log-got = { $name } ottiene { $what } per { $price }.
 log-last-card = Era l’ultima carta.
 log-alix-wins = La partita è finita. Vince ALIX.
 
 tip-stop-total = Pesca finché osi: a 11 sballi.
-tip-stop-deeds = Se prendi i numeri, gli altri ricevono la valuta; se prendi la valuta, i numeri vanno al mercato.
+tip-stop-deeds = Se prendi i numeri, gli altri ricevono il denaro; se prendi il denaro, i numeri vanno al mercato.
 tip-stop-draw = Oppure pesca un’altra carta con questo pulsante.
 tip-auction-joker = Ognuno può fare un’offerta per il jolly, sempre più alta della precedente.
-tip-auction-bids = Si paga con monete, gettoni (3 l’uno) e carte numero (1 l’una).
-tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero. Ciò che hai già non si compra di nuovo.
-tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Non si prende mai troppo.
+tip-auction-bids = Puoi pagare con monete, gettoni (3 l’uno) e carte numero (1 l’una).
+tip-buy = Puoi comprare una carta dal mercato al prezzo del suo numero, ma non una carta che hai già.
+tip-pay = Tocca ciò che dai: una moneta vale 1, un gettone 3, una carta numero 1. Nulla di superfluo viene preso.
 
 ## Ciò che dicono le regole. Il numero della regola e il punto finale si aggiungono.
-rule-stop-awaited = Ora pesca ancora, o prendi i numeri o la valuta
+rule-stop-awaited = Pesca ancora, o prendi i numeri o il denaro
 rule-bid-awaited = Ora fai un’offerta per il jolly, o passa
 rule-buy-awaited = Ora compra una carta dal mercato, o passa
 rule-buy-or-token-awaited = Ora compra una carta dal mercato, o prendi un gettone
 rule-payment-awaited = Prima paga, con monete, gettoni o carte numero
-rule-pile-is-empty = Il mazzo è vuoto. Prendi i numeri o la valuta
+rule-pile-is-empty = Il mazzo è vuoto. Prendi i numeri o il denaro
 rule-bid-too-low = Offri più dell’ultima offerta, o passa
 rule-bid-below-five = Contro ALIX si offre almeno 5. Offri di più, o passa
 rule-bid-too-high = Non potresti pagare tanto. Offri di meno, o passa
@@ -109,4 +125,4 @@ rule-too-few-coins = Le tue monete non bastano per il resto. Dai prima gettoni o
 rule-no-such-seat = A quel posto non gioca nessuno. Scegli qualcuno che gioca qui
 rule-lot-awaited = Decidi prima chi comincia
 rule-card-awaited = Si sa già chi comincia. Ora pesca una carta
-rule-not-in-the-pile = Nel mazzo non resta una carta così. Guarda di nuovo
+rule-not-in-the-pile = Quella carta non è più nel mazzo. Guarda di nuovo

@@ -4,7 +4,8 @@ use game::Seat;
 use qwixx::cards::{Action, Card, Event, Play, Stage, Suit};
 use qwixx::{Cards, Cell, Sheet};
 
-use super::{classic, sheet};
+use super::classic;
+use super::sheet::{self, Reading};
 use crate::{COMMON, Lang, OptionForm, OptionKind, Part, Phrases, Situation, TextFile, Texts, Words};
 
 static FILE: TextFile =
@@ -40,7 +41,7 @@ impl Words for Cards {
             }
             Event::PickedUp { seat, card } => phrases.with(
                 "log-picked-up",
-                &[("name", name(seat).into()), ("card", card_name(phrases, *card).into())],
+                &[("name", name(seat).into()), ("card", named(phrases, Phrases::object, *card).into())],
             ),
             Event::Announced { number, .. } => phrases.with("log-announced", &[("number", (*number).into())]),
             Event::Played { seat, play } => phrases.with(
@@ -116,16 +117,19 @@ impl Words for Cards {
 
 /// Names a card: "red 7", "joker 7".
 pub fn card_name(phrases: Phrases, card: Card) -> String {
-    let suit = match card.suit() {
-        Suit::Colour(colour) => phrases.t(sheet::colour_key(colour)),
-        Suit::Joker => phrases.t("joker"),
-    };
-    format!("{suit} {}", card.number())
+    named(phrases, Phrases::with, card)
 }
 
-/// Names the cards of a play: "red 4 and joker 5".
+fn named(phrases: Phrases, read: Reading, card: Card) -> String {
+    match card.suit() {
+        Suit::Colour(colour) => sheet::numbered(phrases, read, colour, card.number()),
+        Suit::Joker => read(phrases, "joker", &[("number", card.number().into())]),
+    }
+}
+
+/// Names the cards of a play as what is played: "red 4 and joker 5".
 fn play_name(phrases: Phrases, play: Play) -> String {
-    let cards: Vec<String> = play.cards().iter().map(|card| card_name(phrases, card)).collect();
+    let cards: Vec<String> = play.cards().iter().map(|card| named(phrases, Phrases::object, card)).collect();
     phrases.listed(&cards)
 }
 

@@ -3,7 +3,7 @@
 use game::Seat;
 use qwixx::{Action, Cell, Classic, Colour, Event, Roll, Stage};
 
-use super::sheet::{self, cell_name, colour_key};
+use super::sheet::{self, cell_object, colour_key};
 use crate::{COMMON, Lang, OptionForm, Part, Phrases, Situation, Texts, Words};
 
 static TEXTS: Texts = Texts::new(&[&COMMON, &sheet::FILE]);
@@ -70,7 +70,7 @@ pub(super) fn prompt(phrases: Phrases, stage: Stage, roll: Roll, only_pass: bool
 
 pub(super) fn mark_deed(phrases: Phrases, cell: Cell) -> String {
     let key = if cell.closes() { "deed-close" } else { "deed-mark" };
-    phrases.with(key, &[("cell", cell_name(phrases, cell).into())])
+    phrases.with(key, &[("cell", cell_object(phrases, cell).into())])
 }
 
 pub(super) fn pass_deed(phrases: Phrases, misses: bool) -> String {
@@ -99,8 +99,10 @@ pub(super) fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Str
                 ],
             )
         }
-        Event::Marked { seat, cell } => phrases
-            .with("log-marked", &[("name", name(*seat).into()), ("cell", cell_name(phrases, *cell).into())]),
+        Event::Marked { seat, cell } => phrases.with(
+            "log-marked",
+            &[("name", name(*seat).into()), ("cell", cell_object(phrases, *cell).into())],
+        ),
         Event::Passed { seat } => phrases.with("log-passed", &[("name", name(*seat).into())]),
         Event::Closed { colour: c } => phrases.with("log-closed", &[("colour", colour(*c).into())]),
         Event::Missed { seat, misses } => {

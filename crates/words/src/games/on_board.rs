@@ -66,7 +66,7 @@ impl Words for OnBoard {
             Action::Mark(cell) => classic::mark_deed(phrases, cell),
             Action::Move(steps) => {
                 let landing = position.landing(steps).and_then(|space| position.board().space(space));
-                let cell = landing.map(|space| sheet::cell_name(phrases, space.cell)).unwrap_or_default();
+                let cell = landing.map(|space| sheet::cell_object(phrases, space.cell)).unwrap_or_default();
                 let marks =
                     landing.is_some_and(|space| !position.sheet(position.active()).is_marked(space.cell));
                 let key = if marks { "deed-move" } else { "deed-move-only" };

@@ -2,7 +2,7 @@
 
 use qwixx::{Cell, Colour, ColourSet, Roll, Sheet};
 
-use crate::{Part, Phrases, TextFile};
+use crate::{FluentValue, Part, Phrases, TextFile};
 
 /// The texts of Qwixx, which the games made from it build on.
 pub(super) static FILE: TextFile =
@@ -20,7 +20,21 @@ pub const fn colour_key(colour: Colour) -> &'static str {
 
 /// Names a cell: "green 3".
 pub fn cell_name(phrases: Phrases, cell: Cell) -> String {
-    format!("{} {}", phrases.t(colour_key(cell.colour())), cell.number())
+    numbered(phrases, Phrases::with, cell.colour(), cell.number())
+}
+
+/// Names a cell as what is marked: "green 3", "le 3 vert".
+pub(super) fn cell_object(phrases: Phrases, cell: Cell) -> String {
+    numbered(phrases, Phrases::object, cell.colour(), cell.number())
+}
+
+/// How a name is read: [`Phrases::with`] by itself, [`Phrases::object`] as the object of a sentence.
+pub(super) type Reading = fn(Phrases, &str, &[(&str, FluentValue<'_>)]) -> String;
+
+/// Names a number of a colour, on a cell or on a card.
+pub(super) fn numbered(phrases: Phrases, read: Reading, colour: Colour, number: u8) -> String {
+    let colour = phrases.t(colour_key(colour));
+    read(phrases, "cell", &[("colour", colour.into()), ("number", number.into())])
 }
 
 /// Returns the score of a sheet, row by row.

@@ -1,8 +1,11 @@
 //! TEN.
 
 use game::Seat;
-use ten::{Action, Card, Colour, Event, Goods, Joker, Number, Options, Piece, Player, Stage, Tableau, Ten};
+use ten::{
+    Action, BustKind, Card, Colour, Event, Goods, Joker, Number, Options, Piece, Player, Stage, Tableau, Ten,
+};
 
+use super::sheet::Reading;
 use crate::{COMMON, Lang, OptionForm, OptionKind, Part, Phrases, Situation, TextFile, Texts, Words};
 
 static FILE: TextFile = TextFile { name: "ten", content: crate::in_every_language!("locales", "ten.ftl") };
@@ -81,37 +84,48 @@ pub const fn colour_key(colour: Colour) -> &'static str {
 
 /// Names a number card: "green 7".
 pub fn number_name(phrases: Phrases, number: Number) -> String {
-    format!("{} {}", phrases.t(colour_key(number.colour())), number.value())
+    card_name(phrases, Card::Number(number))
 }
 
 /// Names a card of any kind: "green 7", "currency 3", "joker 5".
 pub fn card_name(phrases: Phrases, card: Card) -> String {
+    named(phrases, Phrases::with, card)
+}
+
+/// Names a card as the object of a sentence: "green 7", "den freien Joker".
+pub fn card_object(phrases: Phrases, card: Card) -> String {
+    named(phrases, Phrases::object, card)
+}
+
+fn named(phrases: Phrases, read: Reading, card: Card) -> String {
+    let colour = |colour: Colour| ("colour", phrases.t(colour_key(colour)).into());
     match card {
-        Card::Number(number) => number_name(phrases, number),
-        Card::Coin(value) => phrases.with("coin-card", &[("value", value.into())]),
-        Card::Joker(Joker::Numbered(value)) => phrases.with("joker-number", &[("value", value.into())]),
-        Card::Joker(Joker::Coloured(colour)) => {
-            phrases.with("joker-colour", &[("colour", phrases.t(colour_key(colour)).into())])
+        Card::Number(number) => {
+            read(phrases, "cell", &[colour(number.colour()), ("number", number.value().into())])
         }
-        Card::Joker(Joker::Any) => phrases.t("joker-any"),
+        Card::Coin(value) => read(phrases, "coin-card", &[("value", value.into())]),
+        Card::Joker(Joker::Numbered(value)) => read(phrases, "joker-number", &[("value", value.into())]),
+        Card::Joker(Joker::Coloured(suit)) => read(phrases, "joker-colour", &[colour(suit)]),
+        Card::Joker(Joker::Any) => read(phrases, "joker-any", &[]),
     }
 }
 
-fn number_names(phrases: Phrases, cards: &[Number]) -> String {
-    let names: Vec<String> = cards.iter().map(|card| number_name(phrases, *card)).collect();
-    if names.is_empty() { phrases.t("nothing") } else { phrases.listed(&names) }
+fn number_objects(phrases: Phrases, cards: &[Number]) -> String {
+    let names: Vec<String> = cards.iter().map(|card| card_object(phrases, Card::Number(*card))).collect();
+    phrases.listed(&names)
 }
 
 fn prompt(situation: &Situation<'_, Ten>) -> String {
     let (position, phrases) = (&situation.view.position, situation.phrases());
     match position.stage() {
         Stage::Auction(auction) => {
-            let joker = card_name(phrases, Card::Joker(auction.joker));
+            let joker = card_object(phrases, Card::Joker(auction.joker));
             match auction.highest {
-                Some((seat, bid)) => phrases.with(
-                    "ask-bid-over",
-                    &[("joker", joker.into()), ("name", situation.name(seat).into()), ("bid", bid.into())],
-                ),
+                Some((seat, bid)) => {
+                    let name = situation.names.get(seat.index()).map_or(ALIX, String::as_str);
+                    let gaps = [("joker", joker.into()), ("name", name.into()), ("bid", bid.into())];
+                    phrases.with("ask-bid-over", &gaps)
+                }
                 None => phrases.with("ask-bid", &[("joker", joker.into())]),
             }
         }
@@ -125,7 +139,7 @@ fn prompt(situation: &Situation<'_, Ten>) -> String {
             phrases.with(
                 "ask-pay",
                 &[
-                    ("card", card_name(phrases, card).into()),
+                    ("card", card_object(phrases, card).into()),
                     ("rest", payment.rest.into()),
                     ("price", payment.price.into()),
                 ],
@@ -149,11 +163,15 @@ fn deed(situation: &Situation<'_, Ten>, action: Action) -> String {
         Action::Currency => phrases.with("deed-currency", &[("count", position.tableau().currency().into())]),
         Action::Pass => phrases.t("deed-pass"),
         Action::Bid(bid) => phrases.with("deed-bid", &[("bid", bid.into())]),
-        Action::Buy(card) => phrases
-            .with("deed-buy", &[("card", number_name(phrases, card).into()), ("price", card.value().into())]),
+        Action::Buy(card) => phrases.with(
+            "deed-buy",
+            &[("card", card_object(phrases, Card::Number(card)).into()), ("price", card.value().into())],
+        ),
         Action::Token if paying.is_some() => phrases.t("deed-pay-token"),
         Action::Token => phrases.t("deed-token"),
-        Action::Card(card) => phrases.with("deed-pay-card", &[("card", number_name(phrases, card).into())]),
+        Action::Card(card) => {
+            phrases.with("deed-pay-card", &[("card", card_object(phrases, Card::Number(card)).into())])
+        }
         Action::Coins => phrases.with("deed-pay-coins", &[("count", paying.unwrap_or(0).into())]),
     }
 }
@@ -189,15 +207,22 @@ fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String>
     };
     Some(match event {
         Event::First { player } => by("log-first", player),
-        Event::Drew { player, card } => with("log-drew", player, card_name(phrases, *card)),
-        Event::WentBust { player, total, .. } => with("log-bust", player, total.to_string()),
+        Event::Drew { player, card } => with("log-drew", player, card_object(phrases, *card)),
+        Event::WentBust { player, kind, total } => {
+            let key = match kind {
+                BustKind::A => "log-bust",
+                BustKind::B => "log-bust-currency",
+            };
+            with(key, player, total.to_string())
+        }
+        Event::TookNumbers { player, cards } if cards.is_empty() => by("log-took-nothing", player),
         Event::TookNumbers { player, cards } => {
-            with("log-took-numbers", player, number_names(phrases, cards))
+            with("log-took-numbers", player, number_objects(phrases, cards))
         }
         Event::TookCurrency { player } => by("log-took-currency", player),
         Event::ToMarket { cards } if cards.is_empty() => return None,
         Event::ToMarket { cards } => {
-            phrases.with("log-to-market", &[("what", number_names(phrases, cards).into())])
+            phrases.with("log-to-market", &[("what", number_objects(phrases, cards).into())])
         }
         Event::DrawsOn { .. } | Event::Buys { .. } | Event::Gained { coins: 0, .. } => return None,
         Event::Gained { player, coins } => {
@@ -207,14 +232,14 @@ fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String>
         Event::Bid { player, bid } => with("log-bid", player, bid.to_string()),
         Event::Passed { player } => by("log-passed", player),
         Event::Discarded { joker } => {
-            phrases.with("log-discarded", &[("what", card_name(phrases, Card::Joker(*joker)).into())])
+            phrases.with("log-discarded", &[("what", card_object(phrases, Card::Joker(*joker)).into())])
         }
         Event::Paid { player, piece } => with("log-paid", player, paid(phrases, *piece)),
         Event::Got { player, card, price } => phrases.with(
             "log-got",
             &[
                 ("name", name(player).into()),
-                ("what", card_name(phrases, *card).into()),
+                ("what", card_object(phrases, *card).into()),
                 ("price", (*price).into()),
             ],
         ),
@@ -249,10 +274,11 @@ const fn doer(event: &Event) -> Option<Seat> {
     }
 }
 
-fn paid(phrases: Phrases, piece: Piece) -> String {
+/// Names what is paid: "3 coins", "1 token", "green 7".
+pub fn paid(phrases: Phrases, piece: Piece) -> String {
     match piece {
         Piece::Coins(count) => phrases.with("coins", &[("count", count.into())]),
         Piece::Tokens(count) => phrases.with("tokens", &[("count", count.into())]),
-        Piece::Card(card) => number_name(phrases, card),
+        Piece::Card(card) => card_object(phrases, Card::Number(card)),
     }
 }

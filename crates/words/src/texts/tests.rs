@@ -42,8 +42,8 @@ fn keys(file: &TextFile, lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
             found.extend(gaps.map(str::to_owned));
         }
     }
-    // A title of its own is for the languages in which the game has one.
-    keys.remove("title");
+    // A title of its own is for the languages in which the game has one, and a term for those in which a word changes.
+    keys.retain(|key, _| key != "title" && !key.starts_with('-'));
     keys
 }
 
@@ -178,6 +178,15 @@ fn every_sentence_about_a_refusal_is_used() {
 }
 
 #[test]
+fn every_sentence_about_a_flaw_is_used() {
+    let told: BTreeSet<String> =
+        made_of("flaw", crate::report::flaws(Lang::En).into_iter().map(|(code, _)| code));
+    let texts: BTreeSet<String> =
+        keys(&COMMON, Lang::En).into_keys().filter(|key| key.starts_with("flaw-")).collect();
+    assert_eq!(told, texts);
+}
+
+#[test]
 fn every_text_is_used() {
     let mut used = used();
     // A text that another one refers to is used by it.
@@ -185,8 +194,9 @@ fn every_text_is_used() {
         let names = line.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next());
         used.extend(names.map(str::to_owned));
     }
-    // These keys are made from the code of a refusal, for which see above, and from the name of a bot.
-    let made = |key: &str| ["refused-", "rule-", "level-"].iter().any(|family| key.starts_with(family));
+    // These keys are made from the code of a refusal or a flaw, for which see above, and from the name of a bot.
+    let made =
+        |key: &str| ["refused-", "rule-", "flaw-", "level-"].iter().any(|family| key.starts_with(family));
     for file in files() {
         let unused: Vec<_> =
             keys(file, Lang::En).into_keys().filter(|key| !used.contains(key) && !made(key)).collect();
@@ -237,6 +247,64 @@ fn every_key_in_the_code_has_a_text() {
 fn gaps_are_filled_and_plurals_follow_the_language() {
     assert_eq!(Lang::De.with("state-free", &[("count", 1.into())]), "ein freier Platz");
     assert_eq!(ten::Ten::phrases(Lang::Fr).with("coins", &[("count", 0.into())]), "0 pièce");
+}
+
+/// A colour agrees with its row, in every language that asks for it.
+#[test]
+fn a_row_is_called_by_its_colour_in_the_form_that_agrees() {
+    let closed = |lang: Lang| -> Vec<String> {
+        let phrases = qwixx::Classic::phrases(lang);
+        let said = |key: &&str| phrases.with("log-closed", &[("colour", phrases.t(key).into())]);
+        ["red", "yellow", "green", "blue"].iter().map(said).collect()
+    };
+    let rows = |before: &str, colours: [&str; 4], after: &str| -> Vec<String> {
+        colours.map(|colour| format!("{before} {colour} {after}")).to_vec()
+    };
+    assert_eq!(closed(Lang::En), rows("The", ["red", "yellow", "green", "blue"], "row is closed."));
+    assert_eq!(closed(Lang::Fr), rows("La rangée", ["rouge", "jaune", "verte", "bleue"], "est clôturée."));
+    assert_eq!(
+        closed(Lang::De),
+        rows("Die", ["rote", "gelbe", "grüne", "blaue"], "Reihe ist abgeschlossen.")
+    );
+    assert_eq!(closed(Lang::It), rows("La riga", ["rossa", "gialla", "verde", "blu"], "è chiusa."));
+}
+
+/// What is marked, drawn or paid stands in a sentence with its article and its case.
+#[test]
+fn a_name_has_a_form_for_the_object_of_a_sentence() {
+    let cell = |lang: Lang, number: u8| {
+        let phrases = qwixx::Classic::phrases(lang);
+        phrases.object("cell", &[("colour", phrases.t("green").into()), ("number", number.into())])
+    };
+    assert_eq!(cell(Lang::En, 8), "green 8");
+    assert_eq!(cell(Lang::Fr, 8), "le 8 vert");
+    assert_eq!(cell(Lang::De, 8), "Grün 8");
+    assert_eq!([7, 8, 11].map(|number| cell(Lang::It, number)), ["il 7 verde", "l’8 verde", "l’11 verde"]);
+    let free = |lang: Lang| ten::Ten::phrases(lang).object("joker-any", &[]);
+    assert_eq!(free(Lang::De), "den freien Joker");
+    assert_eq!(ten::Ten::phrases(Lang::De).t("joker-any"), "freier Joker");
+    let blue = |key: &str| ten::Ten::phrases(Lang::De).object(key, &[("colour", "Blau".into())]);
+    assert_eq!(blue("joker-colour"), "den blauen Joker");
+}
+
+/// Where there are no dice, nothing is called a throw.
+#[test]
+fn a_miss_is_called_by_what_the_game_is_played_with() {
+    let missed =
+        |phrases: Phrases| phrases.with("log-missed", &[("name", "Ada".into()), ("count", 2.into())]);
+    assert_eq!(missed(qwixx::Classic::phrases(Lang::De)), "Ada kassiert einen Fehlwurf (2 von 4).");
+    assert_eq!(missed(qwixx::Cards::phrases(Lang::De)), "Ada kassiert einen Fehlversuch (2 von 4).");
+    assert_eq!(missed(qwixx::OnBoard::phrases(Lang::It)), "Ada segna un lancio a vuoto (2 su 4).");
+    assert_eq!(missed(qwixx::Cards::phrases(Lang::It)), "Ada segna un turno a vuoto (2 su 4).");
+    assert_eq!(missed(qwixx::Cards::phrases(Lang::Fr)), "Ada coche un coup manqué (2 sur 4).");
+}
+
+#[test]
+fn signs_stay_with_their_words_where_the_language_sets_them_apart() {
+    assert_eq!(Lang::Fr.t("typed-first"), "Qui commence\u{a0}?");
+    let risk = |lang| ten::Ten::phrases(lang).with("deed-draw", &[("risk", 55.into())]);
+    assert_eq!(risk(Lang::De), "Ziehen (55\u{a0}% Risiko)");
+    assert_eq!(risk(Lang::En), "Draw on (55% bust)");
 }
 
 #[test]

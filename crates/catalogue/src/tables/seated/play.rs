@@ -3,7 +3,7 @@
 use game::{Observer, Seat};
 use pages::Face;
 use serde_json::json;
-use table::{By, CommandId, Envelope, Fact, Logged, PlayedBy};
+use table::{By, Clock, CommandId, Envelope, Fact, Logged, PlayedBy};
 
 use super::Seated;
 use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary};
@@ -11,6 +11,8 @@ use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Pl
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
     fn note(&mut self) {
+        self.drawn.goes_on();
+        self.texts.goes_on();
         for (observer, log) in self.logs.get_mut() {
             let last = log.last().map_or(0, |seen| seen.seq);
             log.extend(self.table.seen(*observer, last));
@@ -70,6 +72,10 @@ impl<G: Face> Play for Seated<G> {
         self.table.wake_at()
     }
 
+    fn now(&self) -> u64 {
+        self.table.log().last().map_or(0, |entry| entry.at)
+    }
+
     fn head(&self) -> u64 {
         self.table.log().len() as u64
     }
@@ -91,6 +97,10 @@ impl<G: Face> Play for Seated<G> {
 
     fn is_played_by_owner(&self, seat: Seat) -> bool {
         self.table.view(Observer::Spectator).seats[seat.index()].played_by == PlayedBy::Owner
+    }
+
+    fn clock(&self) -> Clock {
+        self.table.clock()
     }
 
     fn game(&self) -> &str {

@@ -35,6 +35,8 @@ impl<G: Face + Drawn> Show for Seated<G> {
             rematch: facts.rematch,
             present: facts.present,
             host: facts.host,
+            drawn: &self.drawn,
+            since: facts.since,
         };
         if whole { pages::table(ctx, &page) } else { pages::fragment(ctx, &page) }
     }
@@ -91,7 +93,7 @@ impl<G: Face + Drawn> Show for Seated<G> {
     }
 
     fn view(&self, observer: Observer) -> Box<RawValue> {
-        written(&self.table.view(observer))
+        self.texts.view(&self.table.view(observer))
     }
 
     fn events(&self, observer: Observer, after: u64) -> Box<RawValue> {

@@ -1,40 +1,67 @@
 //! What can be chosen in TEN besides cards and pieces, and the input for real cards.
 
 use maud::{Markup, html};
-use ten::{Action, Card, Colour, Stage, Ten};
+use ten::{Action, Card, Colour, Goods, Payment, Stage, Ten};
 use words::games::ten::card_name;
 use words::{Situation, Words as _};
 
 use super::super::classic;
+use super::payment::{Proposal, text};
 
-/// Renders the answers that have no card or piece to tap: to stop, and bids. The bar offers to draw on.
-pub(super) fn deeds(situation: &Situation<'_, Ten>) -> Markup {
-    if situation.chosen.is_some() {
-        return html! {};
+/// Renders the bar's buttons: to draw or to stop, to bid, or to pay. Each acts at once; to buy is chosen and confirmed.
+pub(super) fn bar(situation: &Situation<'_, Ten>) -> Option<Markup> {
+    match situation.view.position.stage() {
+        Stage::Stop => Some(stop(situation)),
+        Stage::Auction(_) => Some(bids(situation)),
+        Stage::Pay(payment) => Some(pay(situation, payment)),
+        _ => None,
     }
-    let bids: Vec<u8> = situation
-        .choices
-        .iter()
-        .filter_map(|a| if let Action::Bid(bid) = a { Some(*bid) } else { None })
-        .collect();
+}
+
+fn stop(situation: &Situation<'_, Ten>) -> Markup {
     html! {
-        @if situation.can(Action::Numbers) {
-            div.deeds role="group" aria-label=(situation.t("choices")) {
-                @for (action, sign) in [(Action::Numbers, "#"), (Action::Currency, "●")] {
-                    button.deed.can name="action" value=(action) data-deed=(Ten::deed(situation, action)) {
-                        b.sign aria-hidden="true" { (sign) } span { (Ten::deed(situation, action)) }
-                    }
+        @for (action, sign, class) in
+            [(Action::Numbers, "#", "numbers"), (Action::Currency, "●", "currency"), (Action::Draw, "▲", "draw")] {
+            @if situation.can(action) {
+                button class={ "now deed " (class) } name="action" value=(action) {
+                    b.sign aria-hidden="true" { (sign) } span { (Ten::deed(situation, action)) }
                 }
             }
         }
-        @if !bids.is_empty() {
-            div.bids.many[bids.len() > 6] role="group" aria-label=(situation.t("bids")) {
-                @for bid in bids {
-                    button.bid.can name="action" value=(Action::Bid(bid)) data-deed=(Ten::deed(situation, Action::Bid(bid)))
-                        aria-label=(Ten::deed(situation, Action::Bid(bid))) { (bid) }
-                }
+    }
+}
+
+/// Renders the bids, each with what it would be paid with.
+fn bids(situation: &Situation<'_, Ten>) -> Markup {
+    let position = &situation.view.position;
+    let solo = position.alix().is_some();
+    let bids =
+        situation.choices.iter().filter_map(|a| if let Action::Bid(bid) = a { Some(*bid) } else { None });
+    html! {
+        @if situation.can(Action::Pass) {
+            button.now.pass name="action" value=(Action::Pass) { (Ten::deed(situation, Action::Pass)) }
+        }
+        div.bids role="group" aria-label=(situation.t("bids")) {
+            @for bid in bids {
+                @let action = Action::Bid(bid);
+                @let pieces = situation.own.map(|seat| Proposal::new(position, seat, bid, solo).said(situation));
+                @let label = format!("{}: {}", Ten::deed(situation, action), pieces.unwrap_or_default());
+                button.now.bid name="action" value=(action) aria-label=(label) title=(label) { (bid) }
             }
         }
+    }
+}
+
+/// Renders the button that pays as proposed. Whoever wants to pay otherwise taps what they give.
+fn pay(situation: &Situation<'_, Ten>, payment: Payment) -> Markup {
+    let position = &situation.view.position;
+    let solo = position.alix().is_some() && matches!(payment.goods, Goods::Joker(_));
+    let proposal = Proposal::of_rest(position, &payment, solo);
+    let actions = proposal.actions();
+    let Some((first, then)) = actions.split_first() else { return html! {} };
+    let deed = situation.with("deed-pay-all", &[("what", proposal.said(situation).into())]);
+    html! {
+        button.confirm.proposed name="action" value=(first) data-then=(text(then)) data-deed=(deed) { (deed) }
     }
 }
 

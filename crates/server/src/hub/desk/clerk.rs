@@ -55,7 +55,7 @@ impl Clerk {
         let mut letters = Instant::now();
         loop {
             desk.ask_bots();
-            let wake = desk.table.wake_at().map(|at| desk.shared.clock.instant(at));
+            let wake = desk.wake_at();
             drop(desk);
             let call = tokio::select! {
                 letter = mail.recv() => Call::Letter(letter),
@@ -85,7 +85,7 @@ impl Clerk {
             }
         }
         // Before the desk is let go, so that nobody looks at it any more. Letters that are still in the box come back to
-        // their senders, who find the table anew.
+        // their senders, who then look the table up again.
         mail.close();
     }
 }
@@ -93,9 +93,10 @@ impl Clerk {
 impl Desk {
     /// Nobody looks, no bot thinks, and time brings nothing soon.
     fn is_idle(&self) -> bool {
-        let soon = self.shared.clock.now() + 2 * IDLE.as_millis() as u64;
+        let soon = self.now() + 2 * IDLE.as_millis() as u64;
         self.version.receiver_count() <= 1
-            && self.thinking.is_empty()
+            && !self.turns.any_thinking()
+            && self.advising.is_empty()
             && self.table.wake_at().is_none_or(|at| at > soon)
     }
 
@@ -118,14 +119,7 @@ impl Desk {
                 return answer(reply, said);
             }
             Mail::Hint { guest, reply } => self.hint(guest, reply),
-            Mail::Advised { seat, round, advice, reply } => {
-                let known = !advice.is_empty();
-                if known {
-                    self.table.advise(seat, round, advice);
-                    self.tell();
-                }
-                _ = reply.send(if known { Ok(()) } else { Err(Refusal::NoAdvice) });
-            }
+            Mail::Advised { seat, round, advice } => self.advised(seat, round, advice),
             Mail::MoveSeat { guest, token, reply } => {
                 let moved = self.move_seat(guest, token).await;
                 return answer(reply, moved);
@@ -136,6 +130,10 @@ impl Desk {
             Mail::PlaysOn { link, reply } => {
                 let plays_on = self.plays_on(link).await;
                 return answer(reply, plays_on);
+            }
+            Mail::Close { reply } => {
+                let closed = self.close().await;
+                return answer(reply, closed);
             }
             Mail::Stop => return Ok(Next::Stop),
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalogue::{AdviceLine, BotTurn, Order, Plan};
 use game::Seat;
-use table::CommandId;
+use table::ClientId;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 use super::Desk;
@@ -18,7 +18,7 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
 /// What can be sent to a desk.
 pub(crate) enum Mail {
     /// A guest wants something of the table.
-    Order { guest: GuestId, id: CommandId, order: Order, reply: Reply<()> },
+    Order { guest: GuestId, id: ClientId, order: Order, reply: Reply<()> },
     /// A bot has decided.
     Decided { turn: BotTurn, action: String },
     /// Somebody says something.
@@ -26,14 +26,16 @@ pub(crate) enum Mail {
     /// A guest wants to know what their choices are worth.
     Hint { guest: GuestId, reply: Reply<()> },
     /// What they are worth.
-    Advised { seat: Seat, round: u32, advice: Vec<AdviceLine>, reply: Reply<()> },
+    Advised { seat: Seat, round: u32, advice: Vec<AdviceLine> },
     /// A guest takes a seat along to this device.
     MoveSeat { guest: GuestId, token: Hash, reply: Reply<Seat> },
     /// They want to play again; the answer is where, or how.
     Rematch { guest: GuestId, reply: Reply<Rematch> },
     /// Where they play again. The answer is the first such place.
     PlaysOn { link: String, reply: Reply<String> },
-    /// The server stops.
+    /// The owner of the machine ends the game where it stands.
+    Close { reply: Reply<()> },
+    /// The server stops, or the table is no more.
     Stop,
 }
 

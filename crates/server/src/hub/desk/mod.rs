@@ -5,27 +5,31 @@
 //! looks sees nothing else. If storing fails the desk is given up, and the next who asks for the table gets it restored
 //! from what was stored.
 
+mod bot_turns;
 mod clerk;
 mod mail;
+mod powers;
 mod requests;
 mod shown;
 
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use catalogue::{AnyTable, Batch, BotTurn, Order, PageFacts};
 use game::{Observer, Seat};
-use table::By;
+use table::{By, CommandId};
 use tokio::sync::{Mutex, mpsc, watch};
 
 use super::Shared;
+use super::fair_queue::{Claim, Kind};
 use super::presence::{Connected, Presence};
 use super::refusal::Refusal;
 use crate::metrics::Held;
 use crate::store::{Append, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
 use crate::token::Token;
+use bot_turns::BotTurns;
 pub(super) use clerk::Clerk;
 pub(super) use mail::{DeskHandle, Mail, Rematch, Reply};
 use shown::Shown;
@@ -42,21 +46,39 @@ pub(crate) struct Desk {
     shared: Arc<Shared>,
     meta: TableMeta,
     table: Box<dyn AnyTable>,
+    /// By how many milliseconds the table's time is ahead of the house's.
+    ahead: u64,
     /// How many facts are stored.
     stored: u64,
     seats: Vec<(Seat, GuestId)>,
     talk: Vec<TalkLine>,
     version: watch::Sender<u64>,
-    thinking: HashSet<(Seat, u32)>,
+    turns: BotTurns,
+    /// Who waits to hear what the choices of a seat in a round are worth.
+    advising: HashMap<(Seat, u32), Vec<Reply<()>>>,
     connected: watch::Receiver<Connected>,
     /// The seats whose owners are connected.
     present: Vec<Seat>,
-    /// Since when the owners of the others have not been.
-    gone: HashMap<Seat, u64>,
+    /// When the owners of the others were last heard of.
+    gone: RefCell<HashMap<Seat, u64>>,
     /// What programs were shown of this version.
     shown: RefCell<Shown>,
     me: mpsc::WeakSender<Mail>,
     _held: Held,
+}
+
+/// How somebody looks at a table.
+pub(crate) struct Look<'a> {
+    /// The link that others come by, as the viewer has it.
+    pub(crate) invite: &'a str,
+    /// The id of what the forms of the page send.
+    pub(crate) nonce: &'a Token,
+    /// What to tell the viewer about their last command.
+    pub(crate) notice: Option<&'a str>,
+    /// The last entry of the log that their page has shown, if it has shown any.
+    pub(crate) since: Option<u64>,
+    /// Is it the whole page, or the part that changes?
+    pub(crate) whole: bool,
 }
 
 impl Desk {
@@ -67,22 +89,26 @@ impl Desk {
         table: Box<dyn AnyTable>,
     ) -> (Clerk, DeskHandle) {
         let (sender, mail) = mpsc::channel(MAILBOX);
-        let (version, watch) = watch::channel(shared.clock.now());
+        let (version, watch) = watch::channel(shared.clock.stamp());
         let held = Held::new(&shared.metrics, |metrics| &metrics.desks);
         let me = sender.downgrade();
+        // Older versions went by the system's clock, wherever it led them, and a log cannot go back.
+        let ahead = table.now().saturating_sub(stored.touched.min(shared.clock.now()));
         let (presence, connected) = Presence::new(shared.linger);
         let mut desk = Desk {
             shared,
             stored: stored.facts.len() as u64,
             meta: stored.meta,
             table,
+            ahead,
             seats: stored.seats,
             talk: stored.talk,
             version,
-            thinking: HashSet::new(),
+            turns: BotTurns::default(),
+            advising: HashMap::new(),
             connected: connected.clone(),
             present: Vec::new(),
-            gone: HashMap::new(),
+            gone: RefCell::default(),
             shown: RefCell::default(),
             me,
             _held: held,
@@ -110,35 +136,39 @@ impl Desk {
         guest.and_then(|guest| self.seat_of(guest)).map_or(Observer::Spectator, Observer::Seat)
     }
 
-    /// The table as HTML, whole or the part that changes.
-    pub(crate) fn page(
-        &self,
-        ctx: &pages::Ctx<'_>,
-        guest: Option<GuestId>,
-        invite: &str,
-        notice: Option<&str>,
-        whole: bool,
-    ) -> String {
+    /// The table as HTML: a whole page, or the part that changes.
+    pub(crate) fn page(&self, ctx: &pages::Ctx<'_>, guest: Option<GuestId>, look: &Look<'_>) -> String {
+        self.hear_of(guest);
         let talk: Vec<_> = self
             .talk
             .iter()
             .map(|line| pages::Talk { name: &line.name, seat: line.seat, text: &line.text })
             .collect();
-        let nonce = Token::random();
         let facts = PageFacts {
             id: &self.meta.link,
             talk: &talk,
-            invite,
+            invite: look.invite,
             hints: self.meta.hints,
             version: *self.version.borrow(),
-            nonce: nonce.reveal(),
-            now: self.shared.clock.now(),
-            notice,
+            nonce: look.nonce.reveal(),
+            now: self.now(),
+            notice: look.notice,
             rematch: self.meta.rematch.as_deref(),
             present: &self.present,
             host: guest == Some(self.meta.host),
+            since: look.since,
         };
-        self.table.page(ctx, self.observer(guest), &facts, whole).into_string()
+        self.table.page(ctx, self.observer(guest), &facts, look.whole).into_string()
+    }
+
+    /// Returns the table's time.
+    fn now(&self) -> u64 {
+        self.shared.clock.now() + self.ahead
+    }
+
+    /// Returns when time will next bring something about at the table.
+    fn wake_at(&self) -> Option<tokio::time::Instant> {
+        self.table.wake_at().map(|at| self.shared.clock.instant(at.saturating_sub(self.ahead)))
     }
 
     pub(crate) fn talk(&self) -> &[TalkLine] {
@@ -147,12 +177,6 @@ impl Desk {
 
     pub(crate) fn version(&self) -> u64 {
         *self.version.borrow()
-    }
-
-    /// Has the owner of this seat been away for long?
-    fn is_away(&self, seat: Seat) -> bool {
-        let long = self.shared.away_after.as_millis() as u64;
-        self.gone.get(&seat).is_some_and(|since| self.shared.clock.now() >= since + long)
     }
 
     /// If somebody came or went, everybody hears of it.
@@ -171,9 +195,10 @@ impl Desk {
         self.present = self.seats.iter().filter(|(_, owner)| here(owner)).map(|(seat, _)| *seat).collect();
         self.present.sort();
         let (present, seats) = (&self.present, &self.seats);
-        self.gone.retain(|seat, _| !present.contains(seat) && seats.iter().any(|(taken, _)| taken == seat));
+        let gone = self.gone.get_mut();
+        gone.retain(|seat, _| !present.contains(seat) && seats.iter().any(|(taken, _)| taken == seat));
         for (seat, _) in seats.iter().filter(|(seat, _)| !present.contains(seat)) {
-            self.gone.entry(*seat).or_insert(now);
+            gone.entry(*seat).or_insert(now);
         }
         self.present != before
     }
@@ -184,7 +209,7 @@ impl Desk {
     }
 
     async fn tick(&mut self) -> Result<(), StoreError> {
-        let batch = self.table.tick(self.shared.clock.now());
+        let batch = self.table.tick(self.now());
         if !batch.happened {
             // A millisecond early, by rounding.
             tokio::time::sleep(Duration::from_millis(1)).await;
@@ -206,7 +231,9 @@ impl Desk {
             return Ok(());
         }
         let (head, now) = (self.stored, self.shared.clock.now());
-        let append = Append { table: self.meta.id, head, facts, seat, summary: self.table.summary(), now };
+        let mut summary = self.table.summary();
+        summary.wake = summary.wake.map(|at| at.saturating_sub(self.ahead));
+        let append = Append { table: self.meta.id, head, facts, seat, summary, now };
         self.shared.store.append(append).await?;
         self.stored = self.table.head();
         match seat {
@@ -226,25 +253,19 @@ impl Desk {
 
     /// There is something new to see. Versions grow across restarts too.
     fn tell(&self) {
-        let now = self.shared.clock.now();
+        let now = self.shared.clock.stamp();
         self.version.send_modify(|version| *version = now.max(*version + 1));
     }
 
     /// Lets every awaited bot think that does not think yet.
     fn ask_bots(&mut self) {
-        let turns = self.table.bots();
-        // What was thought about and is not awaited any more (an undo, a deadline) may come up again.
-        self.thinking
-            .retain(|&(seat, round)| turns.iter().any(|turn| (turn.seat, turn.round) == (seat, round)));
-        for turn in turns {
-            if !self.thinking.insert((turn.seat, turn.round)) {
-                continue;
-            }
+        for turn in self.turns.begin(self.table.bots()) {
             let Some(question) = self.table.question(turn.seat) else { continue };
             let (me, pause) = (self.me.clone(), self.shared.bot_pause);
             let thinkers = Arc::clone(&self.shared.thinkers);
+            let claim = Claim { kind: Kind::Move, guest: self.meta.host, table: self.meta.id };
             tokio::spawn(async move {
-                let thought = thinkers.decide(question, &turn.level);
+                let thought = thinkers.decide(claim, question, &turn.level);
                 let (action, ()) = tokio::join!(thought, tokio::time::sleep(pause));
                 if let Some(me) = me.upgrade() {
                     _ = me.send(Mail::Decided { turn, action }).await;
@@ -255,15 +276,22 @@ impl Desk {
 
     async fn decided(&mut self, turn: BotTurn, action: String) -> Result<(), StoreError> {
         let BotTurn { seat, round, .. } = turn;
-        // Named after what it answers: if the answer comes twice, it counts once.
-        let id = format!("bot-{seat}-{round}-{}", self.table.head()).parse().expect("a good id");
-        let now = self.shared.clock.now();
-        match self.table.handle(id, By::Bot(seat), now, Order::Decide { round, action }) {
-            Ok(batch) => self.commit(batch, None).await?,
+        let id = CommandId::Bot { seat, round, seq: self.table.head() + 1 };
+        let now = self.now();
+        let taken = match self.table.handle(id, By::Bot(seat), now, Order::Decide { round, action }) {
+            Ok(batch) => {
+                self.commit(batch, None).await?;
+                true
+            }
             // The round has sealed without it, or was undone.
-            Err(why) => tracing::debug!(table = %self.meta.id, %seat, %why, "a bot was late"),
+            Err(why) => {
+                tracing::debug!(table = %self.meta.id, %seat, %why, "a bot was late");
+                false
+            }
+        };
+        if self.turns.answered(seat, round, taken) {
+            tracing::error!(table = %self.meta.id, %seat, round, "a bot is not asked any more; its answers are refused");
         }
-        self.thinking.remove(&(seat, round));
         Ok(())
     }
 }

@@ -2,32 +2,27 @@
 
 use std::sync::Arc;
 
-use catalogue::{Order, OrderRefusal, Plan, Power};
+use catalogue::{AdviceLine, Order, OrderRefusal, Plan, Power};
 use game::Seat;
-use table::{By, CommandId};
+use table::{By, ClientId, CommandId};
 
 use super::mail::{Mail, Rematch, Reply};
 use super::{Desk, TALK};
+use crate::hub::fair_queue::{Claim, Kind};
 use crate::hub::refusal::Refusal;
-use crate::store::{GuestId, SeatChange, TalkLine};
-use crate::token::Hash;
+use crate::store::{GuestId, MovedSeat, SeatChange, TalkLine};
+use crate::token::{Hash, Token};
 
 impl Desk {
-    pub(super) async fn order(&mut self, guest: GuestId, id: CommandId, order: Order) -> Result<(), Refusal> {
-        let own = self.seat_of(guest);
-        let (by, order) = match (order.power(), own) {
-            (Power::Newcomer, None) => (By::Guest, order),
-            // Sitting down again is coming back; to who is here already, it is the answer to a form sent twice.
-            (Power::Newcomer, Some(seat)) if self.table.is_played_by_owner(seat) => return Ok(()),
-            (Power::Newcomer, Some(seat)) => (By::Seat(seat), Order::Return),
-            (Power::Owner, Some(seat)) => (By::Seat(seat), order),
-            (Power::Owner | Power::Other(_), None) => return Err(Refusal::NoSeat),
-            (Power::Other(seat), Some(_)) if self.is_away(seat) => (By::Host, order),
-            (Power::Other(_), Some(_)) => return Err(Refusal::NotAway),
-            (Power::Host, _) if guest == self.meta.host => (By::Host, order),
-            (Power::Host, _) => return Err(Refusal::NotHost),
-        };
-        let batch = self.table.handle(id, by, self.shared.clock.now(), order)?;
+    pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
+        self.hear_of(Some(guest));
+        let sits_down = order.power() == Power::Newcomer;
+        if sits_down && self.seat_of(guest).is_some_and(|seat| self.table.is_played_by_owner(seat)) {
+            // A form sent twice.
+            return Ok(());
+        }
+        let (by, order) = self.power(guest, order)?;
+        let batch = self.table.handle(id.into(), by, self.now(), order)?;
         let change = match (batch.joined, batch.freed) {
             (Some(seat), _) => Some(SeatChange { seat, guest: Some(guest) }),
             (None, Some(seat)) => Some(SeatChange { seat, guest: None }),
@@ -51,6 +46,7 @@ impl Desk {
         Ok(())
     }
 
+    /// Works out what a guest's choices are worth, once for each decision.
     pub(super) fn hint(&mut self, guest: GuestId, reply: Reply<()>) {
         let Some(seat) = self.seat_of(guest) else {
             _ = reply.send(Err(Refusal::NoSeat));
@@ -64,13 +60,35 @@ impl Desk {
             _ = reply.send(Err(OrderRefusal::Table(table::Refusal::NotAwaited { seat }).into()));
             return;
         };
+        if !self.table.advice(seat).is_empty() {
+            _ = reply.send(Ok(()));
+            return;
+        }
+        let waiting = self.advising.entry((seat, round)).or_default();
+        waiting.push(reply);
+        if waiting.len() > 1 {
+            return;
+        }
         let (me, thinkers) = (self.me.clone(), Arc::clone(&self.shared.thinkers));
+        let claim = Claim { kind: Kind::Hint, guest, table: self.meta.id };
         tokio::spawn(async move {
-            let advice = thinkers.advise(question).await;
+            let advice = thinkers.advise(claim, question).await;
             if let Some(me) = me.upgrade() {
-                _ = me.send(Mail::Advised { seat, round, advice, reply }).await;
+                _ = me.send(Mail::Advised { seat, round, advice }).await;
             }
         });
+    }
+
+    /// Keeps what choices are worth, and tells all who asked.
+    pub(super) fn advised(&mut self, seat: Seat, round: u32, advice: Vec<AdviceLine>) {
+        let known = !advice.is_empty();
+        if known {
+            self.table.advise(seat, round, advice);
+            self.tell();
+        }
+        for reply in self.advising.remove(&(seat, round)).unwrap_or_default() {
+            _ = reply.send(if known { Ok(()) } else { Err(Refusal::NoAdvice) });
+        }
     }
 
     pub(super) async fn move_seat(&mut self, guest: GuestId, token: Hash) -> Result<Seat, Refusal> {
@@ -78,12 +96,16 @@ impl Desk {
             return Err(Refusal::Seated);
         }
         let now = self.shared.clock.now();
-        let seat =
-            self.shared.store.move_seat(token, self.meta.id, guest, now).await?.ok_or(Refusal::NoTable)?;
+        let moved = self.shared.store.move_seat(token, self.meta.id, guest, now).await?;
+        let MovedSeat { seat, hosts } = moved.ok_or(Refusal::NoTable)?;
+        if hosts {
+            self.meta.host = guest;
+        }
         for (taken, owner) in &mut self.seats {
             if *taken == seat {
                 *owner = guest;
             }
+            *owner = guest;
         }
         self.see_who_is_here();
         self.tell();
@@ -100,6 +122,14 @@ impl Desk {
         }
         let again = self.table.again().ok_or(OrderRefusal::Archived)?;
         Ok(Rematch::New(Plan { hints: self.meta.hints, listed: self.meta.listed, ..again }))
+    }
+
+    /// Ends the game where it stands, whoever plays: the owner of the machine wants it so.
+    pub(super) async fn close(&mut self) -> Result<(), Refusal> {
+        let id: CommandId = Token::random().reveal().parse().expect("tokens are good ids");
+        let batch = self.table.handle(id, By::Host, self.now(), Order::Close)?;
+        self.commit(batch, None).await?;
+        Ok(())
     }
 
     pub(super) async fn plays_on(&mut self, link: String) -> Result<String, Refusal> {

@@ -80,6 +80,7 @@ pub(super) struct Shown {
 impl Desk {
     /// The table as it stands: a [`Table`], written.
     pub(crate) fn json(&self, guest: Option<GuestId>) -> Arc<RawValue> {
+        self.hear_of(guest);
         let (observer, host) = (self.observer(guest), guest == Some(self.meta.host));
         let mut shown = self.shown.borrow_mut();
         if shown.version != self.version() {

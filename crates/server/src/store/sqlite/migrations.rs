@@ -4,16 +4,36 @@
 //! to the present layout by the steps that it lacks. A file of a newer layout is refused, because an older program would
 //! lose what it does not know of.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction};
 
 use crate::store::StoreError;
 
 /// Every step, in order; the number of a layout is the number of steps that lead to it.
-pub(super) const ALL: &[&str] = &[include_str!("migrations/0001-first.sql")];
+pub(super) const ALL: &[&str] = &[
+    include_str!("migrations/0001-first.sql"),
+    include_str!("migrations/0002-checksums.sql"),
+    include_str!("migrations/0003-totals.sql"),
+    include_str!("migrations/0004-bans.sql"),
+    include_str!("migrations/0005-time.sql"),
+    include_str!("migrations/0006-reviews.sql"),
+];
 
-/// Brings the file to the last of these layouts, in one transaction.
-pub(super) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), StoreError> {
-    let found: i32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+/// The first layout with checksums.
+pub(super) const WITH_CHECKSUMS: i32 = 2;
+
+/// Returns the number of the file's layout.
+pub(super) fn layout(connection: &Connection) -> Result<i32, StoreError> {
+    Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
+}
+
+/// Brings the file to the last of these layouts, in one transaction. What no SQL can do is done at its end by `finish`,
+/// which is told the layout that was found.
+pub(super) fn migrate(
+    connection: &mut Connection,
+    steps: &[&str],
+    finish: impl FnOnce(&Transaction<'_>, i32) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let found = layout(connection)?;
     let newest = steps.len() as i32;
     let done = usize::try_from(found).ok().filter(|done| *done <= steps.len());
     let Some(done) = done else {
@@ -29,16 +49,21 @@ pub(super) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(),
     for step in &steps[done..] {
         transaction.execute_batch(step)?;
     }
+    finish(&transaction, found)?;
     transaction.pragma_update(None, "user_version", newest)?;
     Ok(transaction.commit()?)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{Connection, StoreError};
 
     const ONE: &str = "CREATE TABLE guests (name TEXT); INSERT INTO guests VALUES ('Anna');";
     const TWO: &str = "ALTER TABLE guests ADD COLUMN since INTEGER NOT NULL DEFAULT 7;";
+
+    fn migrate(file: &mut Connection, steps: &[&str]) -> Result<(), StoreError> {
+        super::migrate(file, steps, |_, _| Ok(()))
+    }
 
     #[test]
     fn an_older_file_is_migrated_and_loses_nothing() {

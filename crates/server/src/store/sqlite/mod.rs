@@ -4,12 +4,18 @@
 //! transaction, and the id of a client's command is unique at its table. So a log has neither gaps nor doubles nor two
 //! writers, whatever happens. `synchronous=FULL`: what has been answered survives the power going out.
 
+mod check;
+mod copies;
+mod folder;
 mod guests;
 mod migrations;
+mod owner;
+mod reviews;
+mod rows;
 mod tables;
+mod time;
 mod writer;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -19,10 +25,16 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::StoreError;
 use crate::metrics::Metrics;
+pub use check::{Report, check};
+pub use copies::{backup, restore};
+use folder::{Lock, Opened};
 use writer::Writer;
 
 /// The file's name in the data folder.
 pub(crate) const FILE: &str = "rowlock.sqlite";
+
+/// A larger file is not checked when it is opened: that would take longer than people wait.
+const CHECKED_AT_START: u64 = 256 * 1024 * 1024;
 
 /// A store in one file. Cheap to clone; all clones write through one thread.
 #[derive(Clone)]
@@ -39,19 +51,33 @@ impl Sqlite {
         folder: &Path,
         metrics: Arc<Metrics>,
     ) -> Result<(Self, JoinHandle<()>), StoreError> {
-        std::fs::create_dir_all(folder)?;
-        let lock = File::create(folder.join("lock"))?;
-        lock.try_lock().map_err(|_| StoreError::InUse)?;
+        folder::make(folder)?;
+        let mut lock = Lock::take(folder)?;
+        lock.expect_file(folder)?;
         let path = folder.join(FILE);
-        let mut connection = Connection::open(&path)?;
+        folder::make_file(&path)?;
+        folder::make_private(folder)?;
+        let mut connection = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         connection.busy_timeout(Duration::from_secs(5))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", true)?;
         // In KB: the last pages of the logs that are being written stay in memory.
         connection.pragma_update(None, "cache_size", -16_384)?;
-        migrations::migrate(&mut connection, migrations::ALL)?;
-        let (writer, thread) = Writer::start(connection, lock, metrics);
+        if std::fs::metadata(&path)?.len() <= CHECKED_AT_START {
+            check::quick(&connection)?;
+        } else {
+            tracing::info!("the data file is large and is not checked now; `rowlock check` does that");
+        }
+        migrations::migrate(&mut connection, migrations::ALL, |transaction, found| {
+            if found < migrations::WITH_CHECKSUMS { rows::seal_all(transaction) } else { Ok(()) }
+        })?;
+        // A store that can only be read would seem well until somebody's first move.
+        beat(&connection)?;
+        lock.mark()?;
+        folder::sync(folder)?;
+        let opened = Opened::on(&path);
+        let (writer, thread) = Writer::start(connection, (lock, opened), metrics);
         Ok((Sqlite { path: Arc::new(path), writer, readers: Arc::default() }, thread))
     }
 
@@ -75,28 +101,49 @@ impl Sqlite {
     }
 
     pub(in crate::store) async fn alive(&self) -> Result<(), StoreError> {
-        self.writer.write(|_| Ok(())).await
+        let written = self.writer.write(beat).await?;
+        let found: i64 = self
+            .read(|connection| Ok(connection.query_row("SELECT n FROM health", [], |row| row.get(0))?))
+            .await?;
+        if found >= written {
+            return Ok(());
+        }
+        Err(StoreError::Damaged("what was written is not what is read back".to_owned()))
     }
+
+    /// Lets the file grow no more, as a full disk would, or lets it grow again.
+    #[cfg(test)]
+    pub(in crate::store) async fn limit_pages(&self, limited: bool) -> Result<(), StoreError> {
+        self.writer
+            .write(move |connection| {
+                let pages: i64 = connection.query_row("PRAGMA page_count", [], |row| row.get(0))?;
+                let most = if limited { pages } else { i64::from(u32::MAX) };
+                connection.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(()))?;
+                Ok(())
+            })
+            .await
+    }
+}
+
+/// Gives every row of the store in `folder` the checksum of what it says now. For tests that write into the file.
+pub fn seal(folder: &Path) -> Result<(), StoreError> {
+    rows::seal_all(&Connection::open(folder.join(FILE))?)
+}
+
+/// Writes something new. Returns it, to be looked for.
+fn beat(connection: &Connection) -> Result<i64, StoreError> {
+    let mut beat = connection.prepare_cached("UPDATE health SET n = n + 1 RETURNING n")?;
+    Ok(beat.query_row([], |row| row.get(0))?)
+}
+
+/// Returns how many rows a table of the file has. The file keeps count of those that are counted often.
+fn total(connection: &Connection, what: &str) -> Result<u64, StoreError> {
+    let mut total = connection.prepare_cached("SELECT n FROM totals WHERE what = ?1")?;
+    Ok(total.query_row([what], |row| row.get::<_, i64>(0))? as u64)
 }
 
 fn reader(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(Duration::from_secs(5))?;
     Ok(connection)
-}
-
-/// Copies the store in `folder` to the new file `to`, consistent at one moment, while a server may be running on it.
-pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
-    let from = folder.join(FILE);
-    if !from.exists() {
-        return Err(StoreError::File(format!("there is no {}", from.display())));
-    }
-    if to.exists() {
-        return Err(StoreError::File(format!("{} exists already", to.display())));
-    }
-    let to = to.to_str().ok_or_else(|| StoreError::File("the name of the copy is no text".to_owned()))?;
-    let connection = reader(&from)?;
-    connection.execute("VACUUM INTO ?1", [to])?;
-    // `VACUUM INTO` leaves the copy in the system's cache.
-    Ok(File::open(to)?.sync_all()?)
 }

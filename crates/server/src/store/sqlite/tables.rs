@@ -2,22 +2,28 @@
 
 use catalogue::{FactLine, Summary};
 use game::Seat;
-use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::Sqlite;
+use super::rows::{self, SeatRow, StateRow, TableRow, TalkRow, fact_sum, seat_sum};
+use super::{Sqlite, total};
 use crate::store::StoreError;
 use crate::store::types::{
-    Append, GuestId, Listing, NewTable, SeatChange, StoredTable, TALK_SHOWN, TableId, TableMeta, TalkLine,
-    people_json, people_of, phase_of, phase_word,
+    Append, GuestId, Listing, NewTable, QuotaReached, SeatChange, StoredTable, TALK_SHOWN, TableId,
+    TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word,
 };
 
-const LISTED: &str = "link, game, phase, people, touched";
-
 impl Sqlite {
-    pub(in crate::store) async fn new_table(&self, new: NewTable) -> Result<TableMeta, StoreError> {
+    pub(in crate::store) async fn new_table(
+        &self,
+        new: NewTable,
+        quota: TableQuota,
+    ) -> Result<Result<TableMeta, QuotaReached>, StoreError> {
         self.writer
             .write(move |connection| {
-                let head = new.facts.last().map_or(0, |fact| fact.seq);
+                if let Some(reached) = reached(connection, new.host, quota)? {
+                    return Ok(Err(reached));
+                }
+                let state = state(new.facts.last().map_or(0, |fact| fact.seq), &new.summary, new.now);
                 connection
                     .prepare_cached(
                         "INSERT INTO tables(link, game, host, listed, hints, head, phase, people, wake, opened, touched)
@@ -29,23 +35,28 @@ impl Sqlite {
                         new.host.0,
                         new.listed,
                         new.hints,
-                        head as i64,
-                        phase_word(new.summary.phase),
-                        people_json(&new.summary.people),
-                        new.summary.wake.map(|at| at as i64),
-                        new.now as i64,
+                        state.head,
+                        state.phase,
+                        state.people,
+                        state.wake,
+                        state.touched,
                     ])?;
                 let id = TableId(connection.last_insert_rowid());
-                insert_facts(connection, id, &new.facts)?;
-                Ok(TableMeta {
-                    id,
+                let row = TableRow {
+                    id: id.0,
                     link: new.link,
                     game: new.game,
-                    host: new.host,
+                    host: new.host.0,
                     listed: new.listed,
                     hints: new.hints,
+                    opened: state.touched,
                     rematch: None,
-                })
+                    sum: 0,
+                    state,
+                };
+                row.seal(connection)?;
+                insert_facts(connection, id, &new.facts)?;
+                Ok(Ok(meta(row)))
             })
             .await
     }
@@ -61,38 +72,24 @@ impl Sqlite {
     pub(in crate::store) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
         self.writer
             .write(move |connection| {
+                let row = TableRow::find(connection, table.0)?;
                 connection
                     .prepare_cached("UPDATE tables SET rematch = ?2 WHERE id = ?1")?
                     .execute(params![table.0, link])?;
-                Ok(())
+                TableRow { rematch: Some(link), ..row }.seal(connection)
             })
             .await
     }
 
     pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
-        self.writer
-            .write(move |connection| {
-                connection
-                    .prepare_cached(
-                        "INSERT INTO talk(table_id, n, at, name, seat, text)
-                         SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5 FROM talk WHERE table_id = ?1",
-                    )?
-                    .execute(params![
-                        table.0,
-                        line.at as i64,
-                        line.name,
-                        line.seat.map(|seat| seat.number() as i64),
-                        line.text
-                    ])?;
-                Ok(())
-            })
-            .await
+        self.writer.write(move |connection| add_talk(connection, table, line)).await
     }
 
     pub(in crate::store) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
         self.read(move |connection| {
+            let columns = TableRow::COLUMNS;
             let sql = format!(
-                "SELECT {LISTED} FROM tables WHERE listed = 1 AND phase = 'gathering' ORDER BY opened DESC LIMIT ?1"
+                "SELECT {columns} FROM tables WHERE listed = 1 AND phase = 'gathering' ORDER BY opened DESC LIMIT ?1"
             );
             listings(connection, &sql, [i64::from(limit)])
         })
@@ -105,26 +102,12 @@ impl Sqlite {
         limit: u32,
     ) -> Result<Vec<Listing>, StoreError> {
         self.read(move |connection| {
+            let columns = TableRow::COLUMNS;
             let sql = format!(
-                "SELECT {LISTED} FROM tables WHERE host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1)
+                "SELECT {columns} FROM tables WHERE host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1)
                  ORDER BY phase = 'over', touched DESC LIMIT ?2"
             );
             listings(connection, &sql, [guest.0, i64::from(limit)])
-        })
-        .await
-    }
-
-    pub(in crate::store) async fn opened_by(
-        &self,
-        guest: GuestId,
-        since: u64,
-    ) -> Result<(u32, u32), StoreError> {
-        self.read(move |connection| {
-            let mut count = connection.prepare_cached(
-                "SELECT count(*) FILTER (WHERE opened >= ?2), count(*) FILTER (WHERE phase <> 'over')
-                 FROM tables WHERE host = ?1",
-            )?;
-            Ok(count.query_row(params![guest.0, since as i64], |row| Ok((row.get(0)?, row.get(1)?)))?)
         })
         .await
     }
@@ -151,22 +134,45 @@ impl Sqlite {
     }
 }
 
+/// Returns whose quota allows no other table, if somebody's does not.
+fn reached(
+    connection: &Connection,
+    host: GuestId,
+    quota: TableQuota,
+) -> Result<Option<QuotaReached>, StoreError> {
+    let mut count = connection.prepare_cached(
+        "SELECT count(*) FILTER (WHERE opened >= ?2), count(*) FILTER (WHERE phase <> 'over')
+         FROM tables WHERE host = ?1",
+    )?;
+    let counts = count.query_row([host.0, quota.since as i64], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let (lately, open): (u32, u32) = counts;
+    if lately >= quota.lately || open >= quota.open {
+        return Ok(Some(QuotaReached::Guest));
+    }
+    Ok((total(connection, "tables")? >= quota.all).then_some(QuotaReached::Server))
+}
+
 fn append_to(connection: &Connection, append: &Append) -> Result<(), StoreError> {
     let Some(last) = append.facts.last() else {
         return Ok(());
     };
+    let table = append.table.0;
+    let state = state(last.seq, &append.summary, append.now);
+    let sum = state.checksum(table);
     let advanced = connection
         .prepare_cached(
-            "UPDATE tables SET head = ?3, phase = ?4, people = ?5, wake = ?6, touched = ?7 WHERE id = ?1 AND head = ?2",
+            "UPDATE tables SET head = ?3, phase = ?4, people = ?5, wake = ?6, touched = ?7, state_sum = ?8
+             WHERE id = ?1 AND head = ?2",
         )?
         .execute(params![
-            append.table.0,
+            table,
             append.head as i64,
-            last.seq as i64,
-            phase_word(append.summary.phase),
-            people_json(&append.summary.people),
-            append.summary.wake.map(|at| at as i64),
-            append.now as i64,
+            state.head,
+            state.phase,
+            state.people,
+            state.wake,
+            state.touched,
+            sum,
         ])?;
     if advanced != 1 {
         return Err(StoreError::Conflict);
@@ -175,24 +181,58 @@ fn append_to(connection: &Connection, append: &Append) -> Result<(), StoreError>
     match append.seat {
         None => {}
         Some(SeatChange { seat, guest: Some(guest) }) => {
+            let number = seat.number() as i64;
             connection
-                .prepare_cached("INSERT INTO seats(table_id, seat, guest) VALUES (?1, ?2, ?3)")?
-                .execute(params![append.table.0, seat.number() as i64, guest.0])?;
+                .prepare_cached("INSERT INTO seats(table_id, seat, guest, sum) VALUES (?1, ?2, ?3, ?4)")?
+                .execute([table, number, guest.0, seat_sum(table, number, guest.0)])?;
         }
         Some(SeatChange { seat, guest: None }) => {
             connection
                 .prepare_cached("DELETE FROM seats WHERE table_id = ?1 AND seat = ?2")?
-                .execute(params![append.table.0, seat.number() as i64])?;
+                .execute([table, seat.number() as i64])?;
         }
     }
     Ok(())
 }
 
+/// Returns what every move changes of a table's row.
+fn state(head: u64, summary: &Summary, now: u64) -> StateRow {
+    StateRow {
+        head: head as i64,
+        phase: phase_word(summary.phase).to_owned(),
+        people: people_json(&summary.people),
+        wake: summary.wake.map(|at| at as i64),
+        touched: now as i64,
+        sum: 0,
+    }
+}
+
+fn add_talk(connection: &Connection, table: TableId, line: TalkLine) -> Result<(), StoreError> {
+    let mut last = connection.prepare_cached("SELECT coalesce(max(n), 0) FROM talk WHERE table_id = ?1")?;
+    let row = TalkRow {
+        n: last.query_row([table.0], |row| row.get::<_, i64>(0))? + 1,
+        at: line.at as i64,
+        name: line.name,
+        seat: line.seat.map(|seat| seat.number() as i64),
+        text: line.text,
+        sum: 0,
+    };
+    let sum = row.checksum(table.0);
+    connection
+        .prepare_cached(
+            "INSERT INTO talk(table_id, n, at, name, seat, text, sum) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![table.0, row.n, row.at, row.name, row.seat, row.text, sum])?;
+    Ok(())
+}
+
 fn insert_facts(connection: &Connection, table: TableId, facts: &[FactLine]) -> Result<(), StoreError> {
-    let mut insert =
-        connection.prepare_cached("INSERT INTO facts(table_id, seq, cmd, json) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut insert = connection
+        .prepare_cached("INSERT INTO facts(table_id, seq, cmd, json, sum) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     for fact in facts {
-        insert.execute(params![table.0, fact.seq as i64, fact.cmd, fact.json])?;
+        let (id, seq) = (table.0, fact.seq as i64);
+        let sum = fact_sum(id, seq, fact.cmd.as_deref(), &fact.json);
+        insert.execute(params![id, seq, fact.cmd, fact.json, sum])?;
     }
     Ok(())
 }
@@ -200,79 +240,88 @@ fn insert_facts(connection: &Connection, table: TableId, facts: &[FactLine]) -> 
 fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, StoreError> {
     // One transaction, so that log, seats and talk are of one moment.
     let transaction = connection.unchecked_transaction()?;
-    let mut find = transaction
-        .prepare_cached("SELECT id, link, game, host, listed, hints, rematch, phase, people, wake FROM tables WHERE link = ?1")?;
-    let found = find
-        .query_row([link], |row| {
-            let meta = TableMeta {
-                id: TableId(row.get(0)?),
-                link: row.get(1)?,
-                game: row.get(2)?,
-                host: GuestId(row.get(3)?),
-                listed: row.get(4)?,
-                hints: row.get(5)?,
-                rematch: row.get(6)?,
-            };
-            let (phase, people): (String, String) = (row.get(7)?, row.get(8)?);
-            let wake: Option<i64> = row.get(9)?;
-            Ok((
-                meta,
-                Summary {
-                    phase: phase_of(&phase),
-                    people: people_of(&people),
-                    wake: wake.map(|at| at as u64),
-                },
-            ))
-        })
+    let columns = TableRow::COLUMNS;
+    let found = transaction
+        .prepare_cached(&format!("SELECT {columns} FROM tables WHERE link = ?1"))?
+        .query_row([link], TableRow::read)
         .optional()?;
-    let Some((meta, summary)) = found else {
+    let Some(row) = found.map(TableRow::verify).transpose()? else {
         return Ok(None);
     };
-    let id = meta.id.0;
-    let facts = transaction
-        .prepare_cached("SELECT json FROM facts WHERE table_id = ?1 ORDER BY seq")?
-        .query_map([id], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    let seats = transaction
-        .prepare_cached("SELECT seat, guest FROM seats WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([id], |row| Ok((seat(row, 0)?, GuestId(row.get(1)?))))?
-        .collect::<Result<Vec<(Option<Seat>, GuestId)>, _>>()?;
-    let mut talk: Vec<TalkLine> = transaction
-        .prepare_cached("SELECT at, name, seat, text FROM talk WHERE table_id = ?1 ORDER BY n DESC LIMIT ?2")?
-        .query_map(params![id, TALK_SHOWN], |row| {
-            Ok(TalkLine {
-                at: row.get::<_, i64>(0)? as u64,
-                name: row.get(1)?,
-                seat: seat(row, 2)?,
-                text: row.get(3)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    talk.reverse();
-    let seats = seats.into_iter().filter_map(|(seat, guest)| Some((seat?, guest))).collect();
-    Ok(Some(StoredTable { meta, summary, facts, seats, talk }))
+    let facts = rows::log(&transaction, row.id, row.state.head)?;
+    let mut seats = Vec::new();
+    for owner in rows::parts(&transaction, "seats", row.id, SeatRow::COLUMNS, SeatRow::read)? {
+        let owner = owner.verify(row.id)?;
+        seats.extend(seat(owner.seat).map(|seat| (seat, GuestId(owner.guest))));
+    }
+    let talk = talk(&transaction, row.id)?;
+    let (summary, touched) = (summary(&row.state), row.state.touched as u64);
+    Ok(Some(StoredTable { meta: meta(row), summary, touched, facts, seats, talk }))
 }
 
+fn talk(connection: &Connection, table: i64) -> Result<Vec<TalkLine>, StoreError> {
+    let columns = TalkRow::COLUMNS;
+    let mut select = connection.prepare_cached(&format!(
+        "SELECT {columns} FROM talk WHERE table_id = ?1 ORDER BY n DESC LIMIT ?2"
+    ))?;
+    let mut lines = Vec::new();
+    for row in select.query_map(params![table, TALK_SHOWN], TalkRow::read)? {
+        let row = row?.verify(table)?;
+        lines.push(TalkLine {
+            at: row.at as u64,
+            name: row.name,
+            seat: row.seat.and_then(seat),
+            text: row.text,
+        });
+    }
+    lines.reverse();
+    Ok(lines)
+}
+
+fn meta(row: TableRow) -> TableMeta {
+    TableMeta {
+        id: TableId(row.id),
+        link: row.link,
+        game: row.game,
+        host: GuestId(row.host),
+        listed: row.listed,
+        hints: row.hints,
+        rematch: row.rematch,
+    }
+}
+
+fn summary(state: &StateRow) -> Summary {
+    Summary {
+        phase: phase_of(&state.phase),
+        people: people_of(&state.people),
+        wake: state.wake.map(|at| at as u64),
+    }
+}
+
+/// Returns the tables that a query finds. One that is damaged is left out: the others are none the worse for it.
 fn listings<P: rusqlite::Params>(
     connection: &Connection,
     sql: &str,
     parameters: P,
 ) -> Result<Vec<Listing>, StoreError> {
     let mut list = connection.prepare_cached(sql)?;
-    let rows = list.query_map(parameters, |row| {
-        let (phase, people): (String, String) = (row.get(2)?, row.get(3)?);
-        Ok(Listing {
-            link: row.get(0)?,
-            game: row.get(1)?,
-            phase: phase_of(&phase),
-            people: people_of(&people),
-            touched: row.get::<_, i64>(4)? as u64,
-        })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let mut listings = Vec::new();
+    for row in list.query_map(parameters, TableRow::read)? {
+        match row?.verify() {
+            Ok(row) => listings.push(Listing {
+                link: row.link,
+                game: row.game,
+                phase: phase_of(&row.state.phase),
+                people: people_of(&row.state.people),
+                touched: row.state.touched as u64,
+            }),
+            Err(why) => tracing::error!(%why, "a table is left out of a list"),
+        }
+    }
+    Ok(listings)
 }
 
-fn seat(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Seat>> {
-    let number: Option<i64> = row.get(column)?;
-    Ok(number.and_then(|number| Seat::new((number - 1) as usize)))
+/// Returns the seat of this number, counted from 1.
+fn seat(number: i64) -> Option<Seat> {
+    Seat::new(usize::try_from(number).ok()?.checked_sub(1)?)
 }

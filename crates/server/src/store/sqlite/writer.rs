@@ -7,7 +7,6 @@
 //! A write that finds the thread idle is committed at once. Under load commits keep a small distance, because the
 //! processor time of one, and the disk's, is the same for one write as for ten.
 
-use std::fs::File;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
@@ -16,6 +15,7 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::folder::{Lock, Opened};
 use crate::metrics::Metrics;
 use crate::store::StoreError;
 
@@ -27,8 +27,8 @@ const DISTANCE: Duration = Duration::from_millis(2);
 
 /// A write with its answer.
 trait Job: Send {
-    /// Runs it; whether to keep what it did.
-    fn run(&mut self, connection: &Connection) -> bool;
+    /// Runs it. What it did is kept unless it failed.
+    fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
     /// Tells whoever waits how it ended.
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
@@ -44,9 +44,9 @@ where
     F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
     T: Send,
 {
-    fn run(&mut self, connection: &Connection) -> bool {
+    fn run(&mut self, connection: &Connection) -> Result<(), StoreError> {
         let work = self.work.take().expect("a write runs once");
-        self.result.insert(work(connection)).is_ok()
+        self.result.insert(work(connection)).as_ref().map(|_| ()).map_err(StoreError::clone)
     }
 
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
@@ -63,13 +63,17 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// The lock on the data folder is held until the thread ends.
-    pub(super) fn start(connection: Connection, lock: File, metrics: Arc<Metrics>) -> (Self, JoinHandle<()>) {
+    /// The lock on the data folder is held until the thread ends. The files must stay the ones that were opened.
+    pub(super) fn start(
+        connection: Connection,
+        (lock, opened): (Lock, Opened),
+        metrics: Arc<Metrics>,
+    ) -> (Self, JoinHandle<()>) {
         let (jobs, queue) = channel();
         let thread = std::thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || {
-                run(&connection, &queue, &metrics);
+                run(&connection, &opened, &queue, &metrics);
                 drop((connection, lock));
             })
             .expect("the system has room for one more thread");
@@ -88,7 +92,7 @@ impl Writer {
     }
 }
 
-fn run(connection: &Connection, queue: &Receiver<Box<dyn Job>>, metrics: &Metrics) {
+fn run(connection: &Connection, opened: &Opened, queue: &Receiver<Box<dyn Job>>, metrics: &Metrics) {
     let mut last = None::<Instant>;
     while let Ok(first) = queue.recv() {
         if let Some(early) = last.and_then(|last| DISTANCE.checked_sub(last.elapsed())) {
@@ -97,7 +101,7 @@ fn run(connection: &Connection, queue: &Receiver<Box<dyn Job>>, metrics: &Metric
         let mut group: Vec<_> =
             std::iter::once(first).chain(queue.try_iter().take(LARGEST_GROUP - 1)).collect();
         let begun = Instant::now();
-        let committed = commit(connection, &mut group);
+        let committed = opened.verify().and_then(|()| commit(connection, &mut group));
         last = Some(Instant::now());
         metrics.commits.add(1);
         metrics.commit_writes.add(group.len() as u64);
@@ -117,7 +121,11 @@ fn commit(connection: &Connection, group: &mut [Box<dyn Job>]) -> Result<(), Sto
     execute("BEGIN IMMEDIATE")?;
     for job in group {
         execute("SAVEPOINT job")?;
-        if !job.run(connection) {
+        if let Err(why) = job.run(connection) {
+            // When the disk fails, SQLite gives up the whole transaction, and all who are in it.
+            if connection.is_autocommit() {
+                return Err(why);
+            }
             execute("ROLLBACK TO job")?;
         }
         execute("RELEASE job")?;

@@ -1,81 +1,14 @@
 //! The real server process: it says where it is, keeps what it was told, and can be copied while it runs.
 #![cfg(unix)]
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+mod admin;
+mod faults;
+mod process;
+
 use std::path::PathBuf;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::Command;
 
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
-    _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-fn rowlock(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
-    command.args(args).env_remove("ROWLOCK_DATA");
-    command
-}
-
-fn error(output: &Output) -> String {
-    assert!(!output.status.success());
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-/// A server, killed when the test ends.
-struct Home {
-    child: Child,
-    port: u16,
-}
-
-impl Home {
-    /// On a port that the system chooses; the port is read from what it prints.
-    fn start(data: &str) -> Self {
-        let args = ["serve", "--port", "0", "--host", "127.0.0.1", "--unlimited", "--data", data];
-        let mut child = rowlock(&args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let port =
-            line.trim_end().trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
-        Home { child, port: port.unwrap_or_else(|| panic!("no port in {line:?}")) }
-    }
-
-    fn ask(&self, head: &str, token: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        let bearer =
-            if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
-        let length = body.len();
-        write!(
-            stream,
-            "{head} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n{bearer}Content-Length: {length}\r\n\r\n{body}"
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap_or(answer)
-    }
-
-    fn json(&self, head: &str, token: &str, body: &str) -> serde_json::Value {
-        let text = self.ask(head, token, body);
-        serde_json::from_str(&text).unwrap_or_else(|why| panic!("{head}: {why}: {text}"))
-    }
-
-    fn signal(&mut self, signal: &str) -> std::process::ExitStatus {
-        assert!(
-            Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap().success()
-        );
-        self.child.wait().unwrap()
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        _ = self.child.kill();
-        _ = self.child.wait();
-    }
-}
+use process::{Home, error, folder, rowlock};
 
 #[test]
 fn it_says_where_it_is_and_keeps_what_it_was_told() {
@@ -151,7 +84,7 @@ fn the_example_client_plays_every_game() {
     let home = Home::start(data.to_str().unwrap());
     let address = format!("http://127.0.0.1:{}", home.port);
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples/play.py");
-    for game in ["qwixx", "on-board", "cards", "ten"] {
+    for game in catalogue::standard().games().iter().map(|game| game.name()) {
         let played = Command::new("python3").arg(&script).args([&address, game, "greedy"]).output().unwrap();
         let (said, complained) =
             (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));

@@ -1,0 +1,348 @@
+//! Where the draws of a record came from: what people added, and whether each draw follows.
+
+use game::{BySeat, Game, Seat, SeatSet};
+
+use super::Flaw;
+use super::notes::DrawNote;
+use crate::fair::{self, Contribution, Links};
+use crate::{By, ChanceSeen, Commitment, Dealer, Finding, Link, Provenance, Report, Salt, Secret};
+
+/// A draw that was made, with what it must follow from.
+struct Drawn {
+    line: usize,
+    tickets: u64,
+    ticket: u64,
+    lines: String,
+    /// Who had a part in it.
+    by: SeatSet,
+}
+
+/// Links that are asked for, and then those of the draws that follow.
+struct Call {
+    asked: Links,
+    links: Links,
+    missed: SeatSet,
+    drawn: bool,
+}
+
+pub(super) struct Dice {
+    mode: ChanceSeen,
+    draws: u32,
+    drawn: Vec<Drawn>,
+    revealed: bool,
+    /// The newest link of everybody who takes part.
+    newest: Links,
+    call: Option<Call>,
+    missed: usize,
+    /// By the older protocol: each value with the number of the draw it was for, and whether somebody gave it.
+    values: Vec<(u32, Contribution, bool)>,
+    salted: BySeat<u32>,
+}
+
+type Checked = Result<(), Flaw>;
+
+impl Dice {
+    pub(super) fn new(mode: ChanceSeen, seats: usize) -> Self {
+        Dice {
+            mode,
+            draws: 0,
+            drawn: Vec::new(),
+            revealed: false,
+            newest: BySeat::from_fn(seats, |_| None),
+            call: None,
+            missed: 0,
+            values: Vec::new(),
+            salted: BySeat::from_fn(seats, |_| 0),
+        }
+    }
+
+    pub(super) fn is_typed(&self) -> bool {
+        self.mode == ChanceSeen::Typed
+    }
+
+    /// Returns what the header says in words.
+    pub(super) fn words(&self) -> &'static str {
+        match self.mode {
+            ChanceSeen::Typed => "typed in by the players",
+            ChanceSeen::Seeded => "seeded",
+            ChanceSeen::Fair { .. } => "fair dice 2: see docs/fair-dice.md",
+            ChanceSeen::Verifiable { .. } => "verifiable: see docs/fair-dice.md",
+        }
+    }
+
+    // ---- Fair dice: chains and calls.
+
+    fn fair(&self) -> Checked {
+        if matches!(self.mode, ChanceSeen::Fair { .. }) { Ok(()) } else { Err(Flaw::OtherDice) }
+    }
+
+    fn open_call(&mut self) -> Option<&mut Call> {
+        self.call.as_mut().filter(|call| !call.drawn)
+    }
+
+    pub(super) fn commits(&mut self, seat: Seat, tip: Link) -> Checked {
+        self.fair()?;
+        if self.open_call().is_some() {
+            return Err(Flaw::Misplaced { fact: "committed".to_owned() });
+        }
+        self.newest[seat] = Some(tip);
+        Ok(())
+    }
+
+    pub(super) fn called(&mut self, draw: u32) -> Checked {
+        self.fair()?;
+        if draw != self.draws + 1 {
+            return Err(Flaw::OtherNumber { draw: self.draws + 1 });
+        }
+        if self.call.is_some() {
+            return Err(Flaw::Misplaced { fact: "called".to_owned() });
+        }
+        let links = BySeat::from_fn(self.newest.len(), |_| None);
+        self.call = Some(Call { asked: self.newest, links, missed: SeatSet::EMPTY, drawn: false });
+        Ok(())
+    }
+
+    pub(super) fn linked(&mut self, seat: Seat, link: Link) -> Checked {
+        self.fair()?;
+        // Who is given up is given up just before the draw: then it is too late for everybody.
+        let call =
+            self.open_call().filter(|call| call.missed.is_empty()).ok_or(Flaw::LinkUnasked { seat })?;
+        let tip = call.asked[seat].ok_or(Flaw::LinkUnasked { seat })?;
+        if call.links[seat].is_some() {
+            return Err(Flaw::LinkTwice { seat });
+        }
+        if link.before() != tip {
+            return Err(Flaw::WrongLink { seat });
+        }
+        call.links[seat] = Some(link);
+        // Who has left since takes no further part.
+        self.newest[seat] = self.newest[seat].map(|_| link);
+        Ok(())
+    }
+
+    pub(super) fn missed(&mut self, seat: Seat) -> Checked {
+        self.fair()?;
+        let misplaced = || Flaw::Misplaced { fact: "missed".to_owned() };
+        let call = self.open_call().ok_or_else(misplaced)?;
+        if call.asked[seat].is_none() || call.links[seat].is_some() || call.missed.contains(seat) {
+            return Err(misplaced());
+        }
+        call.missed = call.missed.with(seat);
+        self.missed += 1;
+        self.newest[seat] = None;
+        Ok(())
+    }
+
+    /// Somebody no longer plays: they have no part in the draws that are called from now on.
+    pub(super) fn gone(&mut self, seat: Seat) {
+        self.newest[seat] = None;
+    }
+
+    /// A decision took effect: the next draw has to be called. Nobody decides between a call and its draw.
+    pub(super) fn decided(&mut self) -> Checked {
+        match self.call.take() {
+            Some(call) if !call.drawn => Err(Flaw::InputMisplaced),
+            _ => Ok(()),
+        }
+    }
+
+    // ---- The older protocol: values in clear.
+
+    pub(super) fn value(&mut self, seat: Seat, salt: &Salt, given: bool, started: bool) -> Checked {
+        if !matches!(self.mode, ChanceSeen::Verifiable { .. }) {
+            return Err(Flaw::OtherDice);
+        }
+        let draw = self.draws + 1;
+        if !given {
+            if *salt != Salt::none() {
+                return Err(Flaw::NotEmpty { seat });
+            }
+            if !started || draw > 1 || self.salted[seat] > 0 {
+                return Err(Flaw::ValueTwice { seat });
+            }
+        }
+        if self.salted[seat] == draw {
+            return Err(Flaw::ValueTwice { seat });
+        }
+        self.salted[seat] = draw;
+        self.values.push((draw, Contribution { seat, salt: salt.clone() }, given));
+        Ok(())
+    }
+
+    /// Somebody left before the start: whoever takes the chair has a value of their own.
+    pub(super) fn chair_is_free(&mut self, seat: Seat) {
+        self.gone(seat);
+        self.salted[seat] = 0;
+    }
+
+    // ---- Draws, and what they follow from.
+
+    pub(super) fn draw<G: Game>(
+        &mut self,
+        note: &DrawNote,
+        outcome: G::Outcome,
+        before: &G,
+        line: usize,
+    ) -> Checked {
+        self.draws += 1;
+        let draw = self.draws;
+        if note.draw != draw {
+            return Err(Flaw::OtherNumber { draw });
+        }
+        let seats = self.newest.len();
+        let (lines, by) = match (&self.mode, note.source) {
+            (ChanceSeen::Typed, Provenance::Typed(By::Host)) => return typed(note),
+            (ChanceSeen::Typed, Provenance::Typed(By::Seat(seat))) if seat.index() < seats => {
+                return typed(note);
+            }
+            (ChanceSeen::Seeded, Provenance::Seeded) => (String::new(), SeatSet::EMPTY),
+            (ChanceSeen::Fair { .. }, Provenance::Fair) => self.links(draw)?,
+            (ChanceSeen::Verifiable { .. }, Provenance::Verifiable) => self.salts(draw)?,
+            _ => return Err(Flaw::OtherSource { draw }),
+        };
+        let (Some(tickets), Some(ticket)) = (note.tickets, note.ticket) else {
+            return Err(Flaw::Note);
+        };
+        if before.tickets() != tickets || ticket >= tickets {
+            return Err(Flaw::OtherTickets { draw });
+        }
+        if before.outcome(ticket) != outcome {
+            return Err(Flaw::OtherOutcome { draw });
+        }
+        self.drawn.push(Drawn { line, tickets, ticket, lines, by });
+        Ok(())
+    }
+
+    fn links(&mut self, draw: u32) -> Result<(String, SeatSet), Flaw> {
+        let call = self.call.as_mut().ok_or(Flaw::NotCalled { draw })?;
+        call.drawn = true;
+        for (seat, tip) in call.asked.iter() {
+            if tip.is_some() && call.links[seat].is_none() && !call.missed.contains(seat) {
+                return Err(Flaw::SilenceUnsaid { seat, draw });
+            }
+        }
+        let by = call.links.iter().filter(|(_, link)| link.is_some()).map(|(seat, _)| seat).collect();
+        Ok((fair::lines_of_links(&call.links), by))
+    }
+
+    fn salts(&self, draw: u32) -> Result<(String, SeatSet), Flaw> {
+        if let Some((seat, _)) = self.salted.iter().find(|(_, last)| draw == 1 && **last == 0) {
+            return Err(Flaw::NoValue { seat });
+        }
+        let values: Vec<Contribution> = self.values.iter().map(|(_, value, _)| value.clone()).collect();
+        Ok((fair::lines_of_salts(&values), SeatSet::EMPTY))
+    }
+
+    pub(super) fn reveal(&mut self, secret: &Secret, ended: bool, line: usize) -> Result<(), (usize, Flaw)> {
+        if self.is_typed() {
+            return Err((line, Flaw::OtherDice));
+        }
+        if !ended {
+            return Err((line, Flaw::RevealedEarly));
+        }
+        if std::mem::replace(&mut self.revealed, true) {
+            return Err((line, Flaw::RevealedTwice));
+        }
+        if self.commitment().is_some_and(|commitment| secret.commitment() != commitment) {
+            return Err((line, Flaw::OtherSecret));
+        }
+        for (Drawn { line, tickets, ticket, lines, .. }, draw) in self.drawn.iter().zip(1..) {
+            let derived = match self.mode {
+                ChanceSeen::Fair { .. } => fair::derived(secret, fair::Protocol::Two, lines, draw, *tickets),
+                ChanceSeen::Verifiable { .. } => {
+                    fair::derived(secret, fair::Protocol::One, lines, draw, *tickets)
+                }
+                ChanceSeen::Seeded | ChanceSeen::Typed => fair::seeded_ticket(secret, draw, *tickets),
+            };
+            if derived != *ticket {
+                return Err((*line, Flaw::OtherTicket { draw }));
+            }
+        }
+        Ok(())
+    }
+
+    fn commitment(&self) -> Option<Commitment> {
+        match self.mode {
+            ChanceSeen::Fair { commitment } | ChanceSeen::Verifiable { commitment, .. } => Some(commitment),
+            ChanceSeen::Seeded | ChanceSeen::Typed => None,
+        }
+    }
+
+    pub(super) fn close(&self) -> Checked {
+        if self.revealed || self.is_typed() { Ok(()) } else { Err(Flaw::NotRevealed) }
+    }
+
+    // ---- What follows for a reader.
+
+    pub(super) fn report(&self, names: &[String], report: &mut Report) {
+        let draws = self.drawn.len();
+        match self.mode {
+            ChanceSeen::Typed => report.not_proven.push(Finding::Typed),
+            ChanceSeen::Seeded => {
+                report.checked.push(Finding::FromSeed { draws });
+                report.not_proven.push(Finding::SeedChosen);
+            }
+            ChanceSeen::Fair { commitment } => {
+                report.checked.extend([Finding::Committed { commitment }, Finding::FromLinks { draws }]);
+                self.report_links(names, report);
+            }
+            ChanceSeen::Verifiable { commitment, dealer } => {
+                report.checked.extend([Finding::Committed { commitment }, Finding::FromSecret { draws }]);
+                self.report_values(names, dealer, report);
+            }
+        }
+    }
+
+    fn report_links(&self, names: &[String], report: &mut Report) {
+        for (seat, _) in self.newest.iter() {
+            let draws = self.drawn.iter().filter(|drawn| drawn.by.contains(seat)).count();
+            if draws > 0 {
+                report.checked.push(Finding::Linked { seat, name: name(names, seat), draws });
+            }
+        }
+        let unheld = self.drawn.iter().filter(|drawn| drawn.by.is_empty()).count();
+        if unheld > 0 && unheld == self.drawn.len() {
+            report.not_proven.push(Finding::NobodyLinked);
+            return;
+        }
+        if unheld > 0 {
+            report.not_proven.push(Finding::Unheld { draws: unheld });
+        }
+        if self.missed > 0 {
+            report.not_proven.push(Finding::Missed { links: self.missed });
+        }
+        if !self.drawn.is_empty() {
+            report.not_proven.push(Finding::OthersLinked);
+        }
+    }
+
+    fn report_values(&self, names: &[String], dealer: Dealer, report: &mut Report) {
+        let given = || self.values.iter().filter(|(.., given)| *given);
+        for (_, Contribution { seat, salt }, _) in given().filter(|(draw, ..)| *draw == 1) {
+            let name = name(names, *seat);
+            report.checked.push(Finding::Added { seat: *seat, name, salt: salt.clone() });
+        }
+        let later = given().filter(|(draw, ..)| *draw > 1).count();
+        if later > 0 {
+            report.checked.push(Finding::AddedLater { values: later });
+        }
+        report.not_proven.push(if given().next().is_none() {
+            Finding::NobodyAdded
+        } else {
+            Finding::OthersAdded
+        });
+        report.not_proven.push(match dealer {
+            Dealer::Aside => Finding::DealerAside,
+            Dealer::Plays => Finding::DealerPlays,
+        });
+        report.not_proven.push(Finding::OlderProtocol);
+    }
+}
+
+fn typed(note: &DrawNote) -> Checked {
+    if note.tickets.is_none() && note.ticket.is_none() { Ok(()) } else { Err(Flaw::Note) }
+}
+
+fn name(names: &[String], seat: Seat) -> String {
+    names.get(seat.index()).cloned().unwrap_or_default()
+}

@@ -1,0 +1,99 @@
+//! Whole requests, byte by byte: request lines, query strings, headers, cookies, forms and JSON. In an input, `{host}`,
+//! `{cookie}`, `{table}`, `{typed}`, `{sheets}` and `{length}` stand for what they say.
+
+use super::server::house;
+use crate::Target;
+
+pub(super) const TARGET: Target = Target { name: "http", seeds, run, short: 1_200 };
+
+/// Forms by path and fields.
+const FORMS: &[(&str, &str)] = &[
+    ("/play/qwixx", "name=Anna&salt=00ff"),
+    ("/tables", "game=qwixx&name=Anna&seat1=you&seat2=random&clock=30&absence=greedy&hints=on&option.side=b"),
+    ("/tables", "game=ten&seat1=you&dice=typed&clock=3d&option.level=7&listed=on"),
+    ("/t/{table}/sit", "name=Anna&seat=1&salt=some+words"),
+    ("/t/{table}/decide", "id=c1&round=1&action=pass"),
+    ("/t/{table}/withdraw", "round=1"),
+    ("/t/{table}/undo", ""),
+    ("/t/{table}/resign", "sure=on"),
+    ("/t/{table}/bot", "seat=2&level=random"),
+    ("/t/{table}/away", "seat=2"),
+    ("/t/{table}/talk", "text=hello+%F0%9F%A6%80"),
+    ("/t/{table}/hint", ""),
+    ("/t/{table}/chance", "salt=abc"),
+    ("/t/{typed}/chance", "draw=1&outcome=first+1"),
+    ("/t/{typed}/chance", "draw=2&white1=3&white2=4&red=1&yellow=2&green=5&blue=6&correct=on"),
+    ("/t/{table}/move-seat", "token=0123456789abcdefghjkmnpqrs"),
+    ("/t/{sheets}/mark", "action=red+5"),
+    ("/t/{sheets}/take-back", "action=red+5"),
+    ("/t/{sheets}/done", ""),
+    ("/lang", "lang=fr&back=%2Ft%2F{table}"),
+];
+
+/// What is only looked at.
+const PAGES: &[&str] = &[
+    "/",
+    "/new/qwixx",
+    "/rules/ten",
+    "/assets/x.css",
+    "/healthz",
+    "/metrics",
+    "/t/{table}",
+    "/t/{table}/record",
+    "/t/{table}/replay?at=3",
+    "/t/{table}/fair",
+    "/t/{table}/move-seat?token=0123456789abcdefghjkmnpqrs",
+    "/api/games",
+    "/api/tables",
+    "/api/tables/{table}",
+    "/api/tables/{table}/events?after=7",
+    "/api/tables/{table}/talk",
+    "/api/tables/{table}/record",
+    "/api/openapi.json",
+];
+
+/// Bodies of the API by path.
+const BODIES: &[(&str, &str)] = &[
+    ("/api/guests", r#"{"name":"Anna"}"#),
+    (
+        "/api/tables",
+        r#"{"game":"qwixx","chairs":[null,"random"],"clock":{"per_decision":{"ms":30000}},"hints":true}"#,
+    ),
+    ("/api/tables", r#"{"game":"on-board","chairs":[null,null],"options":{"side":"b"},"dice":"sheet_only"}"#),
+    ("/api/tables/{table}/commands", r#"{"id":"c1","command":"decide","round":1,"action":"pass"}"#),
+    ("/api/tables/{table}/commands", r#"{"id":"c2","command":"plan","round":1,"action":null}"#),
+    ("/api/tables/{typed}/commands", r#"{"id":"c3","command":"supply","draw":1,"outcome":"first 1"}"#),
+    ("/api/tables/{sheets}/commands", r#"{"id":"c4","command":"do","deed":"red 5"}"#),
+    ("/api/tables/{table}/hint", "{}"),
+    ("/api/tables/{table}/talk", r#"{"text":"hello"}"#),
+];
+
+fn seeds() -> Vec<Vec<u8>> {
+    let cookie =
+        "Cookie: lang=de; rowlock={cookie}\r\nAccept-Language: fr-CH, de;q=0.8\r\nAccept-Encoding: gzip\r\n";
+    let get =
+        |path: &&str| format!("GET {path} HTTP/1.1\r\nHost: {{host}}\r\nConnection: close\r\n{cookie}\r\n");
+    let post = |path: &str, kind: &str, body: &str| {
+        format!(
+            "POST {path} HTTP/1.1\r\nHost: {{host}}\r\nOrigin: http://{{host}}\r\nConnection: close\r\n{cookie}\
+             Content-Type: {kind}\r\nContent-Length: {{length}}\r\n\r\n{body}"
+        )
+    };
+    let live = "GET /t/{table}/live HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+                Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let mut seeds: Vec<String> = PAGES.iter().map(get).collect();
+    seeds.extend(FORMS.iter().map(|(path, body)| post(path, "application/x-www-form-urlencoded", body)));
+    seeds.extend(BODIES.iter().map(|(path, body)| post(path, "application/json", body)));
+    seeds.push(live.to_owned());
+    seeds.into_iter().map(String::into_bytes).collect()
+}
+
+fn run(input: &[u8]) -> String {
+    let status = house().answers(&house().filled(input));
+    // Which door it was, without what was behind it.
+    let path = input.split(|byte| *byte == b' ').nth(1).unwrap_or_default();
+    let path = String::from_utf8_lossy(path).split('?').next().unwrap_or_default().to_owned();
+    let known = FORMS.iter().chain(BODIES).map(|(path, _)| *path).chain(PAGES.iter().copied());
+    let door = known.map(|known| known.split('?').next().unwrap_or_default()).find(|known| *known == path);
+    format!("{status} {}", door.unwrap_or("elsewhere"))
+}
