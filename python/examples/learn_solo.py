@@ -112,6 +112,7 @@ def second(values, sheets, white, dice, marked):
     place = np.take_along_axis(places(numbers), rows[..., :8, None], -1)[..., 0]
     place = np.concatenate([place, np.full((*shape, 1), -1)], -1)
     out = np.concatenate([dice == 0, dice == 0, np.zeros((*shape, 1), bool)], -1)
+    place = np.where(out, -1, place)
     after, allowed, does = sheets.spread(9).mark(rows, place)
     missed = ~does & ~marked[..., None]
     after = Sheets(after.right, after.marks, after.misses + missed)
