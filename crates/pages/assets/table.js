@@ -347,7 +347,7 @@ function settle(before = {}) {
     if (choice) choice.dataset.hint = dataset.points;
   }
   for (const button of $$("[data-copy]")) button.hidden = !navigator.clipboard;
-  takePart(table(), notice);
+  takePart(table(), (text) => say(text, true));
   ends = $(".clock") ? Date.now() + Number($(".clock").dataset.left) : 0;
   if (form()?.dataset.round !== forcedRound || form()?.dataset.forced === undefined) force();
   forcedRound = form()?.dataset.round;
