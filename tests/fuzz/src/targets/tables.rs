@@ -6,12 +6,15 @@ use std::collections::BTreeSet;
 use catalogue::{AnyTable, Batch, Dice, Order, Plan};
 use game::{Observer, Seat};
 use serde_json::{Value, json};
-use table::{By, Clock, CommandId, Secret};
+use table::{By, Clock, CommandId, Link, Secret};
 
 use super::{GAMES, fixtures};
 use crate::{Random, Target};
 
 pub(super) const TARGET: Target = Target { name: "tables", seeds, run, short: 150 };
+
+/// The end of everybody's chain for fair dice, which is one link long.
+const LAST_LINK: Link = Link::new([0x11; 32]);
 
 /// The longest game that one input plays.
 const LONGEST: usize = 150;
@@ -202,7 +205,8 @@ impl Run<'_> {
             14 if self.choices.below(8) == 0 => json!({ "command": "resign" }),
             15..18 => json!({ "command": "supply", "draw": draw, "outcome": outcome }),
             18 => json!({ "command": "correct", "draw": draw, "outcome": outcome }),
-            19 => json!({ "command": "contribute", "salt": "00ff" }),
+            19 if self.choices.below(2) == 0 => json!({ "command": "commit", "tip": LAST_LINK.before() }),
+            19 => json!({ "command": "link", "draw": draw, "link": LAST_LINK }),
             20 => json!({ "command": "seat_bot", "seat": seat, "level": "random" }),
             21 => json!({ "command": "away", "seat": seat }),
             22 if self.choices.below(16) == 0 => json!({ "command": "close" }),

@@ -58,13 +58,14 @@ const PARSERS: &[Parser] = &[
 ];
 
 const ORDERS: &[&str] = &[
-    r#"{"command":"sit","name":"Anna","seat":1,"salt":"00ff"}"#,
+    r#"{"command":"sit","name":"Anna","seat":1,"commits":true}"#,
     r#"{"command":"decide","round":1,"action":"pass"}"#,
     r#"{"command":"plan","round":1,"action":null}"#,
     r#"{"command":"supply","draw":1,"outcome":"roll 1 1 r1 y1 g1 b1"}"#,
     r#"{"command":"seat_bot","seat":2,"level":"random"}"#,
     r#"{"command":"done","seat":2}"#,
-    r#"{"command":"contribute","salt":"00ff"}"#,
+    r#"{"command":"commit","tip":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"}"#,
+    r#"{"command":"link","draw":1,"link":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"}"#,
 ];
 
 const PLANS: &[&str] = &[
