@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let done = match task.as_deref() {
         Some("test") => test(),
-        Some("python") => python::python().map(drop),
+        Some("python") => python::python(false).map(drop),
         Some("dist") => dist::dist(),
         Some("load") => {
             let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
@@ -111,7 +111,7 @@ fn test() -> Result<(), String> {
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
     cargo("doc --workspace --locked --no-deps", &flags)?;
-    let python = python::python()?;
+    let python = python::python(true)?;
     if !axe {
         println!("\nAll passed, but WITHOUT axe-core, which could not be fetched.");
     }

@@ -9,8 +9,8 @@ use crate::cargo;
 const HERE: &str = "target/python";
 
 /// Builds the package, installs it with what its tests need, and runs them. Returns whether that was possible: Python's registry is
-/// out of reach for some who can run everything else.
-pub(crate) fn python() -> Result<bool, String> {
+/// out of reach for some who can run everything else. `built` says that the tests have built the binary already.
+pub(crate) fn python(built: bool) -> Result<bool, String> {
     cargo("fmt --manifest-path python/Cargo.toml --check", &[])?;
     cargo("clippy --manifest-path python/Cargo.toml --locked --all-targets -- -D warnings", &[])?;
     let python = Path::new(HERE).join("bin/python");
@@ -23,7 +23,9 @@ pub(crate) fn python() -> Result<bool, String> {
         println!("\n=== WITHOUT Python: {why}");
         return Ok(false);
     }
-    cargo("build --locked -p rowlock", &[])?;
+    if !built {
+        cargo("build --locked -p rowlock", &[])?;
+    }
     let folder = std::env::current_dir().map_err(|why| why.to_string())?;
     let at = |path: &str| -> PathBuf { folder.join(path) };
     let mut tests = Command::new(&python);
