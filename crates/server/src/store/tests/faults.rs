@@ -85,7 +85,7 @@ async fn a_flipped_bit_is_noticed_and_never_served() {
     assert_eq!(strange(&whole), 0, "{:?}", whole.findings);
     let bits = 8 * fs::metadata(original.0.join(FILE)).unwrap().len() as usize;
     let (mut refused, mut missed) = (0, 0);
-    for n in 0..240 {
+    for n in 0..320 {
         let bit = (n * 7_919_993 + 13 * n * n) % bits;
         let copy = Folder::new();
         fs::create_dir(&copy.0).unwrap();
