@@ -142,8 +142,8 @@ mod tests {
         let lines = lines_of_salts(&contributions);
         let older = message(Protocol::One, &lines, 3, 0);
         assert_eq!(older, "rowlock fair dice 1\ndraw 3\nblock 0\n1 00ff\n2 00\n");
-        let links = BySeat::from_fn(2, |seat| (seat != Seat::FIRST).then_some(Link::new([0xab; 32])));
-        let today = message(Protocol::Two, &lines_of_links(&links), 3, 0);
+        let opened = BySeat::from_fn(2, |seat| (seat != Seat::FIRST).then_some(Link::new([0xab; 32])));
+        let today = message(Protocol::Two, &lines_of_links(&opened), 3, 0);
         assert_eq!(today, format!("rowlock fair dice 2\ndraw 3\nblock 0\n1 00\n2 {}\n", "ab".repeat(32)));
     }
 

@@ -83,9 +83,9 @@ fn the_score_tables_are_right() {
                 _ => None,
             });
             let [table] = &tables.collect::<Vec<_>>()[..] else { panic!("one table in {}", lang.code()) };
-            for column in 1..=12 {
-                assert_eq!(table[0][column], column.to_string());
-                assert_eq!(table[1][column], points(column as u32));
+            for (marks, column) in (1..=12).zip(1..) {
+                assert_eq!(table[0][column], marks.to_string());
+                assert_eq!(table[1][column], points(marks));
             }
             assert_eq!(table[0].len(), 13);
         }

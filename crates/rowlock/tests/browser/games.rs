@@ -17,12 +17,12 @@ const EXCHANGED: &str = r#"return (async () => {
 })()"#;
 
 /// Changes what the browser has kept of the table that is being checked.
-const KEPT: &str = r#"
+const KEPT: &str = r"
     const key = `dice ${document.querySelector('#check').dataset.id}`;
     const kept = JSON.parse(localStorage.getItem(key));
     CHANGE;
     localStorage.setItem(key, JSON.stringify(kept));
-"#;
+";
 
 /// One of them on a phone and one at a desk.
 async fn two_people_and_a_bot_play(game: &str) {

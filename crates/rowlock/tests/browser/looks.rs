@@ -78,7 +78,7 @@ async fn every_page_in_every_language() {
     let (home, driver) = (home!("rowlock", "looks"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     let mut tables = Vec::new();
-    for game in games().map(|game| game.name()) {
+    for game in games() {
         anna.go(&home.at(&format!("/new/{game}"))).await;
         anna.fill("#name", "Anna").await;
         anna.select("#seat2", "greedy").await;
@@ -87,7 +87,7 @@ async fn every_page_in_every_language() {
         tables.push((format!("table-{game}"), anna.driver.current_url().await.unwrap().to_string()));
     }
     let mut pages = vec![("home".to_owned(), home.at("/")), ("missing".to_owned(), home.at("/nowhere"))];
-    for game in games().map(|game| game.name()) {
+    for game in games() {
         pages.push((format!("new-{game}"), home.at(&format!("/new/{game}"))));
         pages.push((format!("rules-{game}"), home.at(&format!("/rules/{game}"))));
     }
@@ -129,7 +129,7 @@ const EDGES: &str = r#"
 async fn sheet_and_button_fit_a_phone() {
     let (home, driver) = (home!("rowlock", "fold"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
-    for game in games().map(|game| game.name()) {
+    for game in games() {
         anna.go(&home.at(&format!("/new/{game}"))).await;
         anna.fill("#name", "Anna").await;
         anna.select("#seat2", "greedy").await;

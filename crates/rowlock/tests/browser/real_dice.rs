@@ -2,7 +2,7 @@
 
 use browser_kit::{Driver, Kind, Window, home};
 
-use crate::games;
+use crate::entries;
 
 /// Taps a face for each die in a form, in order: white, white, red, yellow, green, blue.
 async fn type_in(window: &Window, form: &str, faces: [u8; 6]) {
@@ -46,7 +46,7 @@ async fn dice_are_typed_in_and_corrected() {
 async fn only_the_sheets_are_here() {
     let (home, driver) = (home!("rowlock", "sheets"), Driver::start());
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Phone).await);
-    for game in games().filter(|game| game.has_sheets()).map(|game| game.name()) {
+    for game in entries().filter(|game| game.has_sheets()).map(game::dynamic::AnyGame::name) {
         anna.go(&home.at(&format!("/new/{game}"))).await;
         anna.fill("#name", "Anna").await;
         anna.select("#dice", "sheets").await;

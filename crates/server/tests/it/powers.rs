@@ -106,8 +106,8 @@ impl Scene {
         }
         if alone {
             for (draw, outcome) in [(1, "first 1"), (2, "roll 3 4 r2 y5 g1 b6")] {
-                let roll = json!({ "command": "supply", "draw": draw, "outcome": outcome });
-                assert!(set.tries(roll).await);
+                let supply = json!({ "command": "supply", "draw": draw, "outcome": outcome });
+                assert!(set.tries(supply).await);
             }
         }
         set

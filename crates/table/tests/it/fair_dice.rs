@@ -161,7 +161,7 @@ fn recompute(driver: &Driver<Classic>, secret: &Secret) -> (usize, usize) {
                 let before = from_the_document::hex(&from_the_document::sha256(&bytes));
                 assert_eq!(newest[seat].as_ref(), Some(&before));
                 newest[seat] = Some(link.to_owned());
-                values[seat] = link.to_owned();
+                link.clone_into(&mut values[seat]);
             }
             "missed" => newest[seat] = None,
             "drew" => {
@@ -208,9 +208,9 @@ fn the_document_says_what_the_program_does() {
     let salts: Vec<fair::Contribution> = [(1, "00ff7a"), (2, "00")]
         .map(|(person, salt)| fair::Contribution { seat: seat(person), salt: salt.parse().unwrap() })
         .into();
-    let lines = [fair::lines_of_salts(&salts), fair::lines_of_links(&links)];
+    let texts = [fair::lines_of_salts(&salts), fair::lines_of_links(&links)];
     for (protocol, lines, wanted) in
-        [(fair::Protocol::One, &lines[0], 1), (fair::Protocol::Two, &lines[1], 2)]
+        [(fair::Protocol::One, &texts[0], 1), (fair::Protocol::Two, &texts[1], 2)]
     {
         for (draw, tickets) in [(1, 2), (2, 46_656), (3, 46_656), (4, 7_776), (5, (1 << 63) + 1), (6, 1)] {
             let ticket = match protocol {

@@ -142,10 +142,10 @@ impl Lines {
     fn sealed(mut self) -> String {
         let last = self.0.len() - 1;
         if let Some((result, _)) = self.0[last].clone().split_once(",\"seal\"") {
-            let above: String = self.0[..last].iter().map(|line| format!("{line}\n")).collect();
+            let above: String = self.0[..last].join("\n") + "\n";
             self.0[last] = format!("{result},\"seal\":\"{}\"}}", Digest::of(above.as_bytes()));
         }
-        self.0.iter().map(|line| format!("{line}\n")).collect()
+        self.0.join("\n") + "\n"
     }
 
     fn time(&self, at: usize) -> Value {
@@ -196,7 +196,7 @@ fn ground_value(given: bool) -> Record<Classic> {
     let (one, two) = (seat(1), seat(2));
     log.push(Fact::Contributed { seat: one, salt: Salt::none(), given: false });
     let value = |try_: u32| Salt::new(&try_.to_be_bytes()).unwrap();
-    let wanted = (0..).map(value).find(|salt| {
+    let wanted = (0..u32::MAX).map(value).find(|salt| {
         let values = [(one, Salt::none()), (two, salt.clone())];
         let values: Vec<_> = values.map(|(seat, salt)| fair::Contribution { seat, salt }).into();
         fair::older_ticket(&SECRET_OF_OLDER, &values, 2, 46_656) == 0
@@ -297,10 +297,11 @@ fn kept_of(driver: &Driver<Classic>) -> Value {
     json!({ "commitment": commitment, "chains": [chain(seat(1))], "sent": sent })
 }
 
+#[expect(clippy::too_many_lines, reason = "a list, in the order of the document")]
 fn all() -> Vec<Forged> {
     let mut all = Vec::new();
     let mut add = |name, about, code, text: String| {
-        all.push(Forged { name, about, text, code: Some(code), kept: None })
+        all.push(Forged { name, about, text, code: Some(code), kept: None });
     };
     let (fair, off, old) = (record(&honest()), record(&broken_off()), record(&older()));
     let lines = || Lines::of(&fair);
@@ -364,7 +365,7 @@ fn all() -> Vec<Forged> {
     add("typed-draw", "a draw is said to have been typed", "other_source", {
         let at = lines().draw(3);
         let note = |note: &mut Value| {
-            *note = json!({ "at": note["at"], "draw": 3, "source": { "typed": "seat 1" } })
+            *note = json!({ "at": note["at"], "draw": 3, "source": { "typed": "seat 1" } });
         };
         lines().note(at, note).sealed()
     });
@@ -590,7 +591,7 @@ fn files(all: &[Forged]) -> BTreeMap<String, String> {
         line["browser"] = forged.kept.as_ref().map_or(forged.code, |(_, code)| Some(*code)).into();
         line["kept"] = forged.kept.as_ref().map_or(Value::Null, |(kept, _)| kept.clone());
         let comma = if i + 1 < all.len() { "," } else { "" };
-        index += &format!("{}{comma}\n", sorted(&line));
+        index.extend([sorted(&line).as_str(), comma, "\n"]);
         files.insert(format!("{}.jsonl", forged.name), forged.text.clone());
     }
     files.insert("index.json".to_owned(), index + "]\n");
