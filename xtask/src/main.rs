@@ -4,6 +4,7 @@ mod browser;
 mod crash;
 mod dist;
 mod load;
+mod python;
 mod ready;
 mod server_process;
 mod think;
@@ -16,6 +17,7 @@ use server_process::binary;
 
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask python                          the package for Python, built, installed into target/python and tested
 cargo xtask dist                            the release binary, with its line tables in a file beside it
 cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
                                             tables of four, RATE moves a second on all of them [1250 2000 30], and what memory
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let done = match task.as_deref() {
         Some("test") => test(),
+        Some("python") => python::python().map(drop),
         Some("dist") => dist::dist(),
         Some("load") => {
             let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
@@ -108,8 +111,14 @@ fn test() -> Result<(), String> {
     // Links to private items are for those who read the source.
     let flags = [("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links")];
     cargo("doc --workspace --locked --no-deps", &flags)?;
+    let python = python::python()?;
     if !axe {
         println!("\nAll passed, but WITHOUT axe-core, which could not be fetched.");
+    }
+    if !python {
+        println!(
+            "\nAll passed, but WITHOUT the package for Python, for which something could not be fetched."
+        );
     }
     Ok(())
 }

@@ -5,7 +5,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use catalogue::{AdviceLine, AnyQuestion, AnyTable, Catalogue, Order, OrderRefusal, Plan, PlanError};
+use catalogue::{
+    AdviceLine, AnyQuestion, AnyReview, AnyTable, Catalogue, Entry, Order, OrderRefusal, Plan, PlanError,
+    ReviewHooks,
+};
 use drawing::{Paper, Scene};
 use game::{Observer, Seat as Chair};
 use rand_chacha::ChaCha8Rng;
@@ -48,8 +51,23 @@ struct Thought {
     action: String,
 }
 
+/// The review of a game that is over, which takes a while.
+enum Looking {
+    /// So many inputs are reviewed, of so many.
+    At(Receiver<News>, usize, usize),
+    /// It is done.
+    Done(Box<dyn AnyReview>),
+}
+
+/// What comes from the thread that reviews.
+enum News {
+    Reviewed(usize, usize),
+    Done(Box<dyn AnyReview>),
+}
+
 /// A table in this process, at which one person plays against bots. Bots think on threads of their own.
 pub struct Local {
+    game: &'static dyn Entry,
     table: Box<dyn AnyTable>,
     own: Chair,
     begun: Instant,
@@ -60,6 +78,7 @@ pub struct Local {
     preparing: HashSet<&'static str>,
     thinking: HashSet<(Chair, u32)>,
     thoughts: (Sender<Thought>, Receiver<Thought>),
+    review: Option<Looking>,
     changed: bool,
 }
 
@@ -97,8 +116,10 @@ impl Local {
         let mut random = randomness.generator();
         let mut secret = [0; 32];
         random.fill_bytes(&mut secret);
+        let game = games.find(&plan.game).ok_or_else(|| PlanError::NoGame(plan.game.clone()))?;
         let table = games.open_table(plan, Secret::new(secret), pace, 0)?;
         let mut local = Local {
+            game,
             table,
             own: Chair::FIRST,
             begun: Instant::now(),
@@ -108,6 +129,7 @@ impl Local {
             preparing: HashSet::new(),
             thinking: HashSet::new(),
             thoughts: channel(),
+            review: None,
             changed: true,
         };
         // Whoever plays alone is the host, and need not guard the dice against themselves.
@@ -192,6 +214,24 @@ impl Local {
         self.changed = true;
     }
 
+    /// Begins to review the game that is over, on a thread that nobody waits for.
+    fn begin_review(&self) -> Option<Looking> {
+        let (game, record) = (self.game, self.table.record()?);
+        let (answer, news) = channel();
+        std::thread::spawn(move || {
+            let told = answer.clone();
+            let hooks = ReviewHooks {
+                preparing: &|_, _| (),
+                reviewed: &mut |done, total| _ = told.send(News::Reviewed(done, total)),
+            };
+            // A record of a game that was just played is right.
+            if let Ok(review) = game.review(&record, hooks) {
+                _ = answer.send(News::Done(review));
+            }
+        });
+        Some(Looking::At(news, 0, 0))
+    }
+
     fn proceed(&mut self) {
         while let Ok(thought) = self.thoughts.1.try_recv() {
             self.hear(thought);
@@ -228,6 +268,28 @@ impl Seat for Local {
     fn poll(&mut self) -> bool {
         self.proceed();
         std::mem::take(&mut self.changed)
+    }
+
+    fn review(&mut self, lang: Lang) -> Option<String> {
+        // Games that are to be repeated are those of tests: they do not wait for tables of values.
+        if self.review.is_none() && self.prepares && self.table.is_over() {
+            self.review = self.begin_review();
+        }
+        while let Some(Looking::At(news, done, total)) = &mut self.review {
+            match news.try_recv() {
+                Ok(News::Reviewed(now, all)) => (*done, *total) = (now, all),
+                Ok(News::Done(review)) => self.review = Some(Looking::Done(review)),
+                Err(_) if *total == 0 => return Some(lang.t("review-begins")),
+                Err(_) => {
+                    let gaps = [("done", (*done).into()), ("total", (*total).into())];
+                    return Some(lang.with("review-done", &gaps));
+                }
+            }
+        }
+        match &self.review {
+            Some(Looking::Done(review)) => Some(review.told(lang).plain(lang, Some(self.own))),
+            _ => None,
+        }
     }
 
     fn wait(&mut self) {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use drawing::Moment;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
 use ratatui::crossterm::execute;
@@ -81,6 +82,9 @@ impl Screen {
         while !self.told_to_stop.load(Ordering::Relaxed) {
             if seat.poll() {
                 model.look(seat);
+            }
+            if model.scene().moment == Moment::Over {
+                model.set_review(seat.review(model.lang()));
             }
             self.terminal.draw(|frame| draw(frame, model))?;
             if !event::poll(LOOK_AGAIN)? {

@@ -54,6 +54,12 @@ pub trait Seat {
     /// Lets happen what is due, and returns whether the table may look different since the last scene. Never waits.
     fn poll(&mut self) -> bool;
 
+    /// Returns what luck and decisions did in the game that is over, or how far that is worked out; `None` if nobody works on
+    /// it. Never waits.
+    fn review(&mut self, _: Lang) -> Option<String> {
+        None
+    }
+
     /// Waits until the table may look different, or until it never will without being asked for something.
     fn wait(&mut self);
 }

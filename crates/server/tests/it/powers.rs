@@ -339,7 +339,7 @@ async fn a_moved_seat_takes_the_rights_of_whoever_opened_the_table_along() {
         [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("seat3", "open")];
     let id = anna.post("/tables", &fields).await.table();
     let path = format!("/t/{id}/move-seat");
-    let page = anna.get(&path).await.body;
+    let page = anna.post(&format!("{path}/link"), &[]).await.body;
     let from = page.find("move-seat?token=").expect("a link") + "move-seat?token=".len();
     let token = page[from..from + 26].to_owned();
     assert_eq!(phone.post(&path, &[("token", &token)]).await.status, 303);

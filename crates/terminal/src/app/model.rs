@@ -69,6 +69,8 @@ pub struct Model {
     pub(super) notice: Option<String>,
     /// The rules of the game, if they are known.
     pub(super) rules: Option<String>,
+    /// What luck and decisions did in the game, once it is over.
+    pub(super) review: Option<String>,
     leaving: bool,
 }
 
@@ -87,6 +89,7 @@ impl Model {
             digits: String::new(),
             notice: None,
             rules: None,
+            review: None,
             leaving: false,
         }
     }
@@ -147,6 +150,11 @@ impl Model {
         self.notice = Some(notice);
     }
 
+    /// Shows below the result what luck and decisions did, or how far that is worked out.
+    pub fn set_review(&mut self, review: Option<String>) {
+        self.review = review;
+    }
+
     /// Tells nothing any more.
     pub fn hush(&mut self) {
         self.notice = None;
@@ -184,6 +192,10 @@ impl Model {
             }
             (_, KeyCode::Char('n')) if self.is_over() && self.kind == Kind::Play => {
                 return Some(Effect::Again);
+            }
+            (Page::Result, KeyCode::Down | KeyCode::Char('j') | KeyCode::PageDown) => self.scroll += 1,
+            (Page::Result, KeyCode::Up | KeyCode::Char('k') | KeyCode::PageUp) => {
+                self.scroll = self.scroll.saturating_sub(1);
             }
             (Page::Result, _) => self.turn_to(Page::Table),
             (Page::Table, code) if self.kind == Kind::Replay => {

@@ -7,11 +7,13 @@ use unicode_width::UnicodeWidthStr as _;
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            if !line.is_empty() && line.width() + 1 + word.width() > width {
-                lines.push(std::mem::replace(&mut line, "  ".to_owned()));
-            } else if !line.is_empty() {
+        let words = paragraph.trim_start_matches(' ');
+        let indent = " ".repeat(paragraph.len() - words.len());
+        let mut line = indent.clone();
+        for (i, word) in words.split(' ').enumerate() {
+            if i > 0 && line.width() + 1 + word.width() > width {
+                lines.push(std::mem::replace(&mut line, format!("{indent}  ")));
+            } else if i > 0 {
                 line.push(' ');
             }
             line.push_str(word);
@@ -30,5 +32,6 @@ mod tests {
         assert_eq!(wrap("one two three four", 9), ["one two", "  three", "  four"]);
         assert_eq!(wrap("Rindfleischetikettierung", 8), ["Rindfle…"]);
         assert_eq!(wrap("a\n\nb", 5), ["a", "", "b"]);
+        assert_eq!(wrap("  luck  +3 points", 13), ["  luck  +3", "    points"]);
     }
 }

@@ -1,6 +1,6 @@
 //! How the screen is drawn.
 
-use drawing::{Moment, Scene, SeatLine, clip, signed};
+use drawing::{Moment, SeatLine, clip, signed};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -48,7 +48,7 @@ impl Screen<'_> {
         self.header();
         match self.model.page {
             Page::Table => self.table(),
-            Page::Result => self.page(&self.model.scene.headline.clone(), result(&self.model.scene)),
+            Page::Result => self.page(&self.model.scene.headline.clone(), result(self.model)),
             Page::Keys => self.page(&self.t("terminal-keys"), keys(self.model)),
             Page::Rules => {
                 let rules = self.model.rules.as_deref().unwrap_or_default();
@@ -234,7 +234,8 @@ fn short_seat_spans(seat: &SeatLine) -> Vec<Span<'static>> {
 }
 
 /// Returns who has how many points, and what they are made of.
-fn result(scene: &Scene) -> Vec<Line<'static>> {
+fn result(model: &Model) -> Vec<Line<'static>> {
+    let scene = &model.scene;
     let mut seats: Vec<&SeatLine> = scene.seats.iter().chain(&scene.rival).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(seat.points));
     let mut lines = Vec::new();
@@ -251,6 +252,8 @@ fn result(scene: &Scene) -> Vec<Line<'static>> {
             Line::default(),
         ]);
     }
+    let review = model.review.as_deref().unwrap_or_default();
+    lines.extend(wrap(review, usize::from(model.size.width.min(100)) - 4).into_iter().map(Line::from));
     lines
 }
 
