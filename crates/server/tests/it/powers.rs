@@ -373,7 +373,7 @@ async fn whoever_can_be_sent_away_is_shown_as_soon_as_they_can() {
         let button = format!("/t/{id}/away");
         if offered {
             let mut socket = listen(&anna, &format!("/t/{id}/live")).await;
-            let shown = async { while !frame(&mut socket).await.to_string().contains(&button) {} };
+            let shown = async { while !text(&mut socket).await.contains(&button) {} };
             tokio::time::timeout(Duration::from_mins(1), shown).await.expect("the page says so by itself");
         } else {
             tokio::time::sleep(Duration::from_millis(600)).await;
