@@ -29,6 +29,7 @@ impl Album {
         let talk = [Talk { name: "Ben", seat: Seat::new(1), text: "Good luck!" }];
         let page = TablePage {
             present: &[],
+            away: &[],
             id: "abc",
             view: &view,
             log: &log,

@@ -117,6 +117,7 @@ fn page(table: &dyn AnyTable, lang: Lang, observer: Observer) -> String {
         notice: None,
         rematch: None,
         present: &[],
+        away: &[],
         host: false,
         since: None,
     };

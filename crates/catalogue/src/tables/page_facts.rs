@@ -25,6 +25,8 @@ pub struct PageFacts<'a> {
     pub rematch: Option<&'a str>,
     /// The seats whose owners are connected.
     pub present: &'a [Seat],
+    /// The seats whose owners are away, and can be sent away.
+    pub away: &'a [Seat],
     /// Whether the viewer has opened the table.
     pub host: bool,
     /// The number of the last entry of the log that the viewer's page has shown, if it has shown any.

@@ -48,6 +48,8 @@ pub struct TablePage<'a, G: Face> {
     pub rematch: Option<&'a str>,
     /// The seats whose owners are connected.
     pub present: &'a [Seat],
+    /// The seats whose owners are away, and can be sent away.
+    pub away: &'a [Seat],
     /// Whether the viewer has opened the table.
     pub host: bool,
     /// What of the table is drawn already.

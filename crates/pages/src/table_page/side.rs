@@ -72,13 +72,13 @@ fn is_offline<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> boo
     seat.played_by == PlayedBy::Owner && !shown.page.present.contains(&seat.seat)
 }
 
-/// Renders buttons that leave to the table those who hold the game up and are not connected.
+/// Renders buttons that leave to the table those who hold the game up and are away.
 fn send_away<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let (page, own) = (shown.page, shown.situation.own);
     let missing = page.view.round.as_ref().map(|round| round.missing);
     let holds_up = |seat: &&table::SeatView| {
         own.is_some_and(|own| own != seat.seat)
-            && is_offline(shown, seat)
+            && page.away.contains(&seat.seat)
             && missing.is_some_and(|missing| missing.contains(seat.seat))
     };
     html! {

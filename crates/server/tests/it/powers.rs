@@ -356,3 +356,29 @@ async fn a_moved_seat_takes_the_rights_of_whoever_opened_the_table_along() {
     assert_eq!(phone.post(&format!("/t/{id}/close"), &[]).await.status, 303);
     home.stop().await;
 }
+
+/// The button appears when it would be of use, without anybody doing anything.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_can_be_sent_away_is_shown_as_soon_as_they_can() {
+    let home = Home::start_in(data("button"), |config| {
+        config.linger = Duration::ZERO;
+        config.away_after = Duration::from_millis(400);
+    })
+    .await;
+    for (clock, offered) in [(json!("none"), true), (json!({ "per_day": { "days": 3 } }), false)] {
+        let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
+        let id = opened(&anna, json!({ "game": "qwixx", "chairs": [null, null], "clock": clock })).await;
+        anna.sit(&id, "Anna").await;
+        ben.sit(&id, "Ben").await;
+        let button = format!("/t/{id}/away");
+        if offered {
+            let mut socket = listen(&anna, &format!("/t/{id}/live")).await;
+            let shown = async { while !text(&mut socket).await.contains(&button) {} };
+            tokio::time::timeout(Duration::from_mins(1), shown).await.expect("the page says so by itself");
+        } else {
+            tokio::time::sleep(Duration::from_millis(600)).await;
+            assert!(!anna.get(&format!("/t/{id}")).await.body.contains(&button), "{clock}");
+        }
+    }
+    home.stop().await;
+}

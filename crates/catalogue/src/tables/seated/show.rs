@@ -34,6 +34,7 @@ impl<G: Face + Drawn> Show for Seated<G> {
             notice: facts.notice,
             rematch: facts.rematch,
             present: facts.present,
+            away: facts.away,
             host: facts.host,
             drawn: &self.drawn,
             since: facts.since,

@@ -31,6 +31,7 @@ enum Call {
     Letter(Option<Mail>),
     Alarm,
     Presence,
+    Away,
     Quiet,
 }
 
@@ -55,11 +56,12 @@ impl Clerk {
         let mut letters = Instant::now();
         loop {
             desk.ask_bots();
-            let wake = desk.wake_at();
+            let (wake, away) = (desk.wake_at(), desk.next_away());
             drop(desk);
             let call = tokio::select! {
                 letter = mail.recv() => Call::Letter(letter),
                 () = until(wake) => Call::Alarm,
+                () = until(away) => Call::Away,
                 Ok(()) = connected.changed() => Call::Presence,
                 () = tokio::time::sleep(IDLE) => Call::Quiet,
             };
@@ -73,6 +75,10 @@ impl Clerk {
                 Call::Letter(None) => Ok(Next::Stop),
                 Call::Alarm => desk.tick().await.map(|()| Next::On),
                 Call::Quiet if letters.elapsed() >= IDLE && desk.is_idle() => Ok(Next::Stop),
+                Call::Away => {
+                    desk.tell();
+                    Ok(Next::On)
+                }
                 Call::Presence | Call::Quiet => Ok(Next::On),
             };
             match next {

@@ -155,6 +155,7 @@ impl Desk {
             notice: look.notice,
             rematch: self.meta.rematch.as_deref(),
             present: &self.present,
+            away: &self.away_seats(),
             host: guest == Some(self.meta.host),
             since: look.since,
         };

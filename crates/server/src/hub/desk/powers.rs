@@ -50,8 +50,27 @@ impl Desk {
     /// Returns whether the owner of this seat is away: not connected, and not heard of for as long as the table's clock
     /// gives for a decision ([`table::Clock::away_after`]).
     fn is_away(&self, seat: Seat) -> bool {
+        self.away_at(seat).is_some_and(|at| self.shared.clock.now() >= at)
+    }
+
+    /// Returns when the owner of this seat is away if nothing is heard of them before; `None` if they are connected.
+    fn away_at(&self, seat: Seat) -> Option<u64> {
         let long = self.table.clock().away_after(self.shared.away_after.as_millis() as u64);
-        self.gone.borrow().get(&seat).is_some_and(|since| self.shared.clock.now() >= since + long)
+        self.gone.borrow().get(&seat).map(|since| since + long)
+    }
+
+    /// Returns the seats whose owners play and are away.
+    pub(super) fn away_seats(&self) -> Vec<Seat> {
+        let seats = self.seats.iter().map(|(seat, _)| *seat);
+        seats.filter(|seat| self.is_away(*seat) && self.table.is_played_by_owner(*seat)).collect()
+    }
+
+    /// Returns when the next of them will be, so that everybody is shown it.
+    pub(super) fn next_away(&self) -> Option<tokio::time::Instant> {
+        let now = self.shared.clock.now();
+        let next =
+            self.seats.iter().filter_map(|(seat, _)| self.away_at(*seat)).filter(|at| *at > now).min()?;
+        Some(self.shared.clock.instant(next))
     }
 
     /// Notes a sign of life of somebody who is not connected: not everybody's browser has scripts.
