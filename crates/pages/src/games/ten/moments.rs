@@ -9,7 +9,7 @@ use crate::{Moment, MomentKind};
 /// Returns what people see and hear of an event.
 pub(super) fn of(situation: &Situation<'_, Ten>, event: &Event) -> Vec<Moment> {
     let fly = |to: Vec<String>, from: &str, cards: &[Card]| {
-        vec![Moment::at(MomentKind::Fly, to).from([from]).showing(cards.iter().map(|card| face(*card)))]
+        vec![Moment::at(MomentKind::Fly, to).from([from]).showing(cards.iter().copied().map(face))]
     };
     let numbers = |cards: &[Number]| cards.iter().map(|card| Card::Number(*card)).collect::<Vec<_>>();
     let say = |player: &Player, text: String| {
