@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::client::{Home, Person};
-use crate::live::{Socket, frame, listen};
+use crate::live::{Socket, listen, text};
 
 /// Who tries. The opener sits at seat 1, the player at seat 2.
 const ROLES: [&str; 4] = ["opener", "player", "spectator", "stranger"];
@@ -101,7 +101,7 @@ impl Scene {
         let mut set = Scene { id, actor, other, against, presence: None };
         if is_other_here {
             let mut socket = listen(&set.other, &format!("/t/{}/live", set.id)).await;
-            frame(&mut socket).await;
+            text(&mut socket).await;
             set.presence = Some(socket);
         }
         if alone {

@@ -4,7 +4,7 @@
 use super::server::house;
 use crate::Target;
 
-pub(super) const TARGET: Target = Target { name: "http", seeds, run, short: 1_200 };
+pub(super) const TARGET: Target = Target { name: "http", seeds, run, short: 500 };
 
 /// Forms by path and fields.
 const FORMS: &[(&str, &str)] = &[
@@ -20,8 +20,9 @@ const FORMS: &[(&str, &str)] = &[
     ("/t/{table}/away", "seat=2"),
     ("/t/{table}/talk", "text=hello+%F0%9F%A6%80"),
     ("/t/{table}/hint", ""),
-    ("/t/{table}/chance", "tip=00ff"),
+    ("/t/{table}/chance", "tip=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"),
     ("/t/{table}/chance", "draw=1&link=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"),
+    ("/t/{table}/move-seat/link", ""),
     ("/t/{typed}/chance", "draw=1&outcome=first+1"),
     ("/t/{typed}/chance", "draw=2&white1=3&white2=4&red=1&yellow=2&green=5&blue=6&correct=on"),
     ("/t/{table}/move-seat", "token=0123456789abcdefghjkmnpqrs"),

@@ -13,9 +13,6 @@ use crate::{Random, Target};
 
 pub(super) const TARGET: Target = Target { name: "tables", seeds, run, short: 150 };
 
-/// The end of everybody's chain for fair dice, which is one link long.
-const LAST_LINK: Link = Link::new([0x11; 32]);
-
 /// The longest game that one input plays.
 const LONGEST: usize = 150;
 
@@ -77,6 +74,15 @@ fn plan(choices: &mut Choices<'_>) -> Plan {
     Plan { clock, absence, dice, ..Plan::new(game.name(), chairs) }
 }
 
+/// A chain of links for fair dice, its tip first.
+fn chain() -> Vec<Link> {
+    let last = Link::new([9; 32]);
+    let mut links: Vec<Link> =
+        std::iter::successors(Some(last), |link| Some(link.before())).take(6).collect();
+    links.reverse();
+    links
+}
+
 /// A table with all that is needed to send it something.
 struct Run<'a> {
     choices: Choices<'a>,
@@ -86,6 +92,7 @@ struct Run<'a> {
     vocabulary: Vec<String>,
     now: u64,
     ids: u64,
+    chain: Vec<Link>,
     met: BTreeSet<String>,
 }
 
@@ -103,10 +110,20 @@ fn run(input: &[u8]) -> String {
     let vocabulary = GAMES.find(&plan.game).map_or_else(Vec::new, game::dynamic::AnyGame::vocabulary);
     let seats = plan.chairs.len();
     let game = plan.game.clone();
-    let mut run = Run { choices, table, game, seats, vocabulary, now: 1_000, ids: 0, met: BTreeSet::new() };
+    let mut run = Run {
+        choices,
+        table,
+        game,
+        seats,
+        vocabulary,
+        now: 1_000,
+        ids: 0,
+        chain: chain(),
+        met: BTreeSet::new(),
+    };
     for seat in 0..seats {
         let name = format!("Person {seat}");
-        run.send(By::Guest, json!({ "command": "sit", "name": name }));
+        run.send(By::Guest, json!({ "command": "sit", "name": name, "commits": seat % 2 == 0 }));
     }
     for _ in 0..LONGEST {
         if run.choices.is_over() {
@@ -205,8 +222,8 @@ impl Run<'_> {
             14 if self.choices.below(8) == 0 => json!({ "command": "resign" }),
             15..18 => json!({ "command": "supply", "draw": draw, "outcome": outcome }),
             18 => json!({ "command": "correct", "draw": draw, "outcome": outcome }),
-            19 if self.choices.below(2) == 0 => json!({ "command": "commit", "tip": LAST_LINK.before() }),
-            19 => json!({ "command": "link", "draw": draw, "link": LAST_LINK }),
+            19 => json!({ "command": "commit", "tip": self.chain[0] }),
+            31..34 => json!({ "command": "link", "draw": draw, "link": self.choices.one_of(&self.chain) }),
             20 => json!({ "command": "seat_bot", "seat": seat, "level": "random" }),
             21 => json!({ "command": "away", "seat": seat }),
             22 if self.choices.below(16) == 0 => json!({ "command": "close" }),

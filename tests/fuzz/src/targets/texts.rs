@@ -1,4 +1,4 @@
-//! The small parsers: names, ids, salts, actions, outcomes, deeds, options, orders, plans, languages. The first byte says
+//! The small parsers: names, ids, links, actions, outcomes, deeds, options, orders, plans, languages. The first byte says
 //! which.
 
 use std::fmt::Display;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use catalogue::{Order, Plan};
 use game::{Digest, Observer, Pending, Seat};
 use sheets::Deed;
-use table::{By, ClientId, CommandId, Commitment, Name, Salt, Secret};
+use table::{By, ClientId, CommandId, Commitment, Link, Name, Salt, Secret};
 use words::Lang;
 
 use super::GAMES;
@@ -29,6 +29,10 @@ const PARSERS: &[Parser] = &[
     Parser { parse: reads::<By>, good: &["host", "guest", "seat 1", "bot 5"] },
     Parser { parse: reads::<Salt>, good: &["00", "00ff", "deadbeefdeadbeef"] },
     Parser { parse: secret, good: &["00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"] },
+    Parser {
+        parse: reads::<Link>,
+        good: &["00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"],
+    },
     Parser {
         parse: reads::<Commitment>,
         good: &["00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"],
