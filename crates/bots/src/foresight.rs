@@ -9,7 +9,7 @@
 
 use game::{BySeat, Game, Seat};
 
-use crate::{Effort, Foreseen, Outlook, Policy, Value};
+use crate::{Effort, Forecast, Foreseen, Outlook, Policy, Value};
 
 /// The units that read the seat itself.
 const HIDDEN: usize = 64;
@@ -209,6 +209,25 @@ impl<G: Learnt, P: Policy<G>> Value<G> for NetValue<G, P> {
 
     fn effort(&self, seats: usize) -> Effort {
         self.foreseen.effort(seats)
+    }
+}
+
+/// The policy that plays on, with the net's forecast in place of its own.
+impl<G: Learnt, P: Policy<G>> Policy<G> for NetValue<G, P> {
+    fn choose(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
+        self.foreseen.policy.choose(position, seat, source)
+    }
+
+    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
+        self.foreseen.policy.expect(position, seat, source)
+    }
+
+    fn shortlist(&self, position: &G, seat: Seat) -> Option<Vec<G::Action>> {
+        self.foreseen.policy.shortlist(position, seat)
+    }
+
+    fn foresee(&self, position: &G, seat: Seat) -> Option<Forecast> {
+        (self.foreseen.at)(position).then(|| self.net.foresee(position).forecast(seat))
     }
 }
 

@@ -203,7 +203,7 @@ impl Roster for ::ten::Ten {
             BotInfo {
                 name: "master",
                 about: "shuffles the pile again and again, plays three turns on from each good choice, and takes what wins most",
-                seat: || Box::new(Search::new(ten::Expert::default(), Budget::Playouts(250)).ahead(3)),
+                seat: || Box::new(Search::new(ten::value(), Budget::Playouts(250)).ahead(3)),
             },
         ]
     }

@@ -128,7 +128,8 @@ impl Prospects {
                 // What differs by rounding alone is equal.
                 if difference.abs() < 1e-9 { 0.5 * share } else { share * f64::from(difference > 0.0) }
             };
-            self.samples.iter().map(share).sum::<f64>()
+            // All of them may add up to a little more than 1.
+            self.samples.iter().map(share).sum::<f64>().min(1.0)
         };
         let better_than = (!self.samples.is_empty()).then(|| luck.win.map(|seat, _| rank(seat)));
         Draw { outcome, luck, error, spread: spread.map(f64::sqrt), better_than }

@@ -45,7 +45,7 @@ pub(crate) fn on_board_value() -> impl Value<OnBoard> {
     let foreseen = Foreseen {
         policy: Expert,
         at: |position: &OnBoard| position.stage() == Stage::Roll,
-        effort: Effort { turns: 1, worlds: 48, draws: 288 },
+        effort: Effort { turns: 0, worlds: 48, draws: 288 },
     };
     NetValue { foreseen, net: &ON_BOARD_NET }
 }

@@ -4,10 +4,10 @@ use ten::{Stage, Ten};
 
 use super::expert::Expert;
 use super::seen::NET;
-use crate::{Effort, Foreseen, NetValue, Value};
+use crate::{Effort, Foreseen, NetValue, Policy, Value};
 
 /// Returns the value of TEN, which is asked when nobody owes or bids anything.
-pub(crate) fn value() -> impl Value<Ten> {
+pub(crate) fn value() -> impl Value<Ten> + Policy<Ten> {
     let effort = Effort { turns: 2, worlds: 64, draws: 96 };
     NetValue { foreseen: Foreseen { policy: Expert::default(), at: is_open, effort }, net: &NET }
 }
