@@ -101,11 +101,15 @@ fn who_asks_first_changes_nothing() {
         let seats = (*game.seats().start()).max(2);
         let plan = Plan::new(game.name(), vec![None; seats]);
         let mut tables = [opened(&plan), opened(&plan)];
-        tables.iter_mut().for_each(|table| sit_down(table.as_mut(), seats));
+        for table in &mut tables {
+            sit_down(table.as_mut(), seats);
+        }
         let people = || (0..seats).filter_map(Seat::new);
         let observers: Vec<Observer> = people().map(Observer::Seat).chain([Observer::Spectator]).collect();
         for now in (60_000..).step_by(1000).take(80) {
-            tables.iter_mut().for_each(|table| _ = table.tick(now));
+            for table in &mut tables {
+                table.tick(now);
+            }
             let forwards: Vec<_> = observers.iter().map(|who| tables[0].view(*who)).collect();
             let backwards: Vec<_> = observers.iter().rev().map(|who| tables[1].view(*who)).collect();
             for (one, other) in forwards.iter().zip(backwards.iter().rev()) {
