@@ -45,7 +45,7 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
             body class=(page.class) {
                 a.skip href="#main" { (t("skip")) }
                 header.top {
-                    a.brand href="/" { (logo()) span { "Rowlock" } }
+                    a.brand href="/" aria-label="Rowlock" { (logo()) span { "Rowlock" } }
                     div.tools {
                         @if page.class == "at-table" {
                             button.tool id="sound" type="button" aria-pressed="false" hidden

@@ -305,7 +305,7 @@ fn review_tells_what_luck_and_decisions_did() {
     }
     assert!(json["win"][0]["own"].as_f64().unwrap() <= 0.0);
     let all = ok(&["review", path, "--game", "2"]);
-    assert!(all.starts_with("Qwixx – Cards: greedy, expert\n"), "{all}");
+    assert!(all.starts_with("Qwixx – The Card Game: greedy, expert\n"), "{all}");
     for line in
         ["Expected before the game", "Luck ", "Own decisions", "Rounding", "Result", "too close to call"]
     {
