@@ -100,9 +100,9 @@ fn run<G: Roster>(task: &Task<'_>) -> Result<(), Box<dyn Error>> {
     _ = G::prepare(&G::bots(), seats, &|_, _| ());
     let value = With(G::value(), task.effort);
     if task.calibration {
-        calibrate::<G>(task, &value)
+        calibrate::<G>(task, &value);
     } else {
-        sums::<G>(task, &value)
+        sums::<G>(task, &value);
     }
     Ok(())
 }
