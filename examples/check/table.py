@@ -271,9 +271,11 @@ class Table:
         asker, round_, free, agreed = self.request
         need((asker, round_) == (note["seat"], note["round"]), "another undo is made than was asked for")
         others = {i for i, other in enumerate(self.seats, 1) if i != asker and other.is_played_by_owner()}
+        dropped = read_dropped(note["dropped"])
+        shown = any(seat != str(asker) for kind, content in dropped if kind == "decide" for seat in content)
+        free = free and not (self.mode == "fair" and shown)
         need(free or others <= agreed, "an undo is made although not everybody agreed")
         self.request, self.reopened, self.corrected = None, True, None
-        dropped = read_dropped(note["dropped"])
         need(all(kind == "decide" for kind, _ in dropped), "an undo never goes back past a draw")
         need(str(asker) in dropped[0][1], f"seat {asker} had not decided what was undone")
         self.taken_back.append((line, dropped))

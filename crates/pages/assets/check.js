@@ -76,6 +76,7 @@ export function ticket(protocol, secret, values, draw, tickets) {
 function means({ ticket, tickets }, shown, seats, follower) {
   const [kind, ...words] = shown.split(" ");
   const follows = follower === null || follower.drawn(shown, tickets, ticket);
+  if (!/^[a-z]+( [a-z]*([1-9][0-9]*)?)*$/.test(shown) || / ( |$)/.test(shown)) return false;
   if (kind === "first") return tickets === seats && ticket === Number(words[0]) - 1 && follows;
   if (kind !== "roll") return follower !== null && follows;
   const faces = words.map((word) => Number(word.replace(/\D/, "")) - 1);
@@ -100,7 +101,8 @@ const oneOf = (...words) => (value) => words.includes(value);
 const either = (...kinds) => (value) => kinds.some((kind) => kind(value));
 const bot = object({ name: text, level: text });
 const typedBy = object({ typed: is(/^(host|seat [1-5])$/) });
-const actions = (value) => value !== null && typeof value === "object" && Object.entries(value).every(([seat, action]) => /^[1-5]$/.test(seat) && text(action));
+const action = is(/^[a-z0-9]+( [a-z0-9]+)*$/);
+const actions = (value) => value !== null && typeof value === "object" && Object.entries(value).every(([seat, chosen]) => /^[1-5]$/.test(seat) && action(chosen));
 const dropped = list(either(object({ chance: text }), object({ decide: actions })));
 const seat = whole;
 
@@ -381,7 +383,9 @@ class Table {
     const { request } = this;
     need(request !== null && request.seat === seat && request.round === round, "undo_unasked");
     const all = this.seats.every((_, i) => i + 1 === seat || !this.plays(i + 1) || request.agreed.includes(i + 1));
-    need(request.free || all, "undo_unagreed");
+    // Nothing is free that has shown what somebody else chose. (Older tables did not count bots.)
+    const shown = dropped.some((input) => Object.keys(input.decide ?? {}).some((chooser) => Number(chooser) !== seat));
+    need((request.free && !(this.mode === "fair" && shown)) || all, "undo_unagreed");
     need(dropped.every((input) => "decide" in input), "undo_of_draw");
     need(dropped.length > 0 && String(seat) in dropped[0].decide, "undo_impossible");
     Object.assign(this, { request: null, reopened: true, corrected: null });
@@ -489,6 +493,7 @@ export function check(record, kept = null, follow = null, data = undefined) {
       line++;
       need(result === null, "after_result");
       const value = read(content);
+      need(!("digest" in value) || is(/^[0-9a-f]{16}$/)(value.digest), "record_syntax", { why: "digest" });
       if (line === 1) {
         need(value.rowlock === 1, "other_format");
         need(whole(value.seats) && value.seats <= 5 && list(text)(value.players) && value.players.length === value.seats, "players_for_seats");

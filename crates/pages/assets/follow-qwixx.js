@@ -25,7 +25,7 @@ export function follow(record) {
     drawn(shown) {
       const [kind, first] = shown.split(" ");
       if (kind === "first") active = first - 1;
-      if (kind !== "roll") return true;
+      if (kind !== "roll") return kind === "first";
       if (turns++) active = (active + 1) % record.seats;
       [stage, marked] = [0, false];
       return true;

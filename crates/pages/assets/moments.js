@@ -1,8 +1,136 @@
-// Plays what happened: one update after the other, each as soon as the one before has been seen.
+// What is shown: every update puts its picture in place and plays what led to it, one after the other.
 //
-// The picture is put in place first and is always right; what is played lies over it and goes away. So nothing that happens
-// meanwhile can be lost, and whoever is in a hurry loses nothing by tapping.
-import { lively, play } from "./senses.js";
+// The picture comes first and is always right; what is played lies over it and goes away. So nothing that happens meanwhile
+// can be lost, and whoever is in a hurry loses nothing by tapping.
+
+// ---- Sound, motion and pace, each with a button of its own. Sound is off until asked for; motion follows the system.
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const usual = { sound: "off", motion: "on", "one-tap": "off", auto: "on" };
+const is = (name) => (localStorage.getItem(name) ?? usual[name]) === "on";
+
+/** May things move? */
+export const lively = () => is("motion") && !still.matches;
+
+/** Does a tap on a choice decide at once? */
+export const oneTap = () => is("one-tap");
+
+/** Are decisions made by themselves that can be made in one way only? */
+export const auto = () => is("auto");
+
+const button = (name) => document.getElementById(name);
+
+function settle() {
+  for (const name of Object.keys(usual)) {
+    if (!button(name)) continue;
+    // Who has told the system to keep still needs no second button.
+    button(name).hidden = name === "motion" && still.matches;
+    button(name).setAttribute("aria-pressed", name === "motion" ? lively() : is(name));
+  }
+  document.documentElement.dataset.motion = lively() ? "on" : "off";
+}
+
+for (const name of Object.keys(usual)) {
+  button(name)?.addEventListener("click", () => {
+    localStorage.setItem(name, is(name) ? "off" : "on");
+    settle();
+    if (name === "sound") play("turn");
+  });
+}
+still.addEventListener?.("change", settle);
+settle();
+
+let sounds = null;
+
+/** Plays a sound, if sound is wanted. Whoever never wants one never loads them. */
+export function play(name) {
+  if (!is("sound")) return;
+  sounds ??= import(new URL("sounds.js", import.meta.url));
+  sounds.then((made) => made.play(name)).catch(() => {});
+}
+
+// ---- Making one tree of elements like another: only what differs is touched, so that what somebody presses, reads, scrolls
+// or has focused stays the very same element.
+
+/** What makes a child the same child before and after. (A form with a field called `id` has that field as its `id`.) */
+const keyOf = (node) => (node.nodeType === 1 ? node.dataset.part || node.getAttribute("id") || node.dataset.key || null : null);
+
+/** What the page itself says about an element, and not the server. */
+const OURS = { details: ["open"], input: ["value", "checked"], select: ["value"] };
+
+function attributes(old, fresh) {
+  const ours = OURS[old.localName] || [];
+  const kept = old.type === "hidden" ? [] : ours;
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value && !kept.includes(name)) old.setAttribute(name, value);
+  }
+}
+
+/** Can `old` become `fresh`? */
+const alike = (old, fresh) => old.nodeType === fresh.nodeType && old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh);
+
+function children(old, fresh) {
+  const keyed = new Map();
+  for (const child of old.children) if (keyOf(child)) keyed.set(keyOf(child), child);
+  let at = old.firstChild;
+  const drop = () => {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  };
+  for (const wanted of [...fresh.childNodes]) {
+    if (wanted.nodeType === 8) continue;
+    const same = wanted.nodeType === 1 && wanted.dataset.same;
+    const found = same ? keyed.get(same) : keyOf(wanted) && keyed.get(keyOf(wanted));
+    // What the server left out as unchanged is not here: the caller has to ask for all of it.
+    if (same && !found) throw new Error(`nothing is called ${same}`);
+    if (found && (same || alike(found, wanted))) {
+      // What stands before it goes, unless it is wanted later.
+      while (at && at !== found && !(keyOf(at) && stays(keyOf(at), fresh))) drop();
+      if (at === found) at = at.nextSibling;
+      else old.insertBefore(found, at);
+      if (!same) patch(found, wanted);
+      continue;
+    }
+    while (at && at.nodeType === 8) drop();
+    if (at && !keyOf(wanted) && alike(at, wanted)) {
+      const next = at.nextSibling;
+      patch(at, wanted);
+      at = next;
+    } else {
+      if (same || wanted.querySelector?.("[data-same]")) throw new Error("what holds something unchanged is new");
+      old.insertBefore(document.importNode(wanted, true), at);
+      // What stood in its place is replaced by it.
+      if (at && !keyOf(at) && (at.nodeType !== wanted.nodeType || at.nodeName !== wanted.nodeName)) drop();
+    }
+  }
+  while (at) drop();
+}
+
+const stays = (key, fresh) => [...fresh.children].some((child) => (child.dataset.same || keyOf(child)) === key);
+
+/** Makes `old` like `fresh`. An element `data-same="KEY"` stands for the child of that key as it is. */
+export function patch(old, fresh) {
+  if (old.nodeType === 3) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  if (old.nodeType !== 1 || old.isEqualNode(fresh)) return;
+  attributes(old, fresh);
+  children(old, fresh);
+}
+
+/** Reads the HTML of one element. */
+export function parse(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content.firstElementChild;
+}
+
+// ---- Playing what happened, each update as soon as the one before has been seen.
 
 const waiting = []; // updates that have not been shown yet: { apply, moments }
 let playing = null; // what stops the moments that are being played

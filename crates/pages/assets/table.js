@@ -1,9 +1,7 @@
 // A live table. Everything here is comfort: without it the page's forms do the same.
 import { takePart } from "./dice.js";
-import { busy, hurry, show as showLater } from "./moments.js";
-import { parse, patch } from "./patch.js";
+import { auto, busy, hurry, lively, oneTap, parse, patch, play, show as showLater } from "./moments.js";
 import { announce, random } from "./random.js";
-import { auto, lively, oneTap, play } from "./senses.js";
 
 const $ = (selector, from = document) => from.querySelector(selector);
 const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
@@ -82,7 +80,10 @@ document.addEventListener("pointerdown", () => {
   touched = form()?.dataset.round;
   if (busy()) hurry();
 }, true);
-document.addEventListener("keydown", () => (touched = form()?.dataset.round), true);
+document.addEventListener("keydown", (event) => {
+  touched = form()?.dataset.round;
+  if (busy() && (event.key === "Enter" || event.key === " ")) hurry();
+}, true);
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("button");
@@ -268,7 +269,11 @@ function offline(is) {
 
 let lost = null; // what had the focus before it went away
 
+const warn = (text) => say(text, true);
+
 function update(fresh) {
+  // What the dice ask of this browser does not wait until the picture is shown.
+  takePart(fresh, warn);
   const moments = JSON.parse(fresh.dataset.moments ?? "[]");
   delete fresh.dataset.moments;
   showLater(() => apply(fresh), moments);
@@ -341,13 +346,16 @@ function settle(before = {}) {
     play("turn");
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30);
   }
+  for (const other of $$(".other[data-last]")) {
+    const marks = other.dataset.last.split("|");
+    for (const mark of $$("[data-at]", other)) mark.classList.toggle("last-mark", marks.includes(mark.dataset.at));
+  }
   for (const ringed of $$("[data-hint]")) delete ringed.dataset.hint;
   for (const { dataset } of $$(".hints li")) {
     const choice = $$("form.decide button[name=action]").find((button) => button.value === dataset.action);
     if (choice) choice.dataset.hint = dataset.points;
   }
   for (const button of $$("[data-copy]")) button.hidden = !navigator.clipboard;
-  takePart(table(), (text) => say(text, true));
   ends = $(".clock") ? Date.now() + Number($(".clock").dataset.left) : 0;
   if (form()?.dataset.round !== forcedRound || form()?.dataset.forced === undefined) force();
   forcedRound = form()?.dataset.round;
@@ -391,6 +399,7 @@ document.addEventListener("keydown", (event) => {
 history.replaceState(null, "", `/t/${table().dataset.id}`);
 remember();
 settle();
+takePart(table(), warn);
 connect();
 // Only now is it certain that this script runs here: what it makes superfluous may go.
 document.documentElement.classList.add("js");

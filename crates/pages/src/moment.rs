@@ -56,6 +56,11 @@ impl Moment {
         }
     }
 
+    /// Returns the places that it leaves marked.
+    pub(crate) fn traces(&self) -> &[String] {
+        if matches!(self.kind, Kind::Mark | Kind::Miss) { &self.at } else { &[] }
+    }
+
     /// Returns it with where it comes from.
     #[must_use]
     pub fn from<S: Into<String>>(mut self, places: impl IntoIterator<Item = S>) -> Self {

@@ -1,7 +1,7 @@
 //! Parts of a page that travel only when they differ.
 //!
 //! A part is one element between two comments. Nothing that people type can forge a comment: every `<` in it is
-//! escaped. What is pushed to a page that has a part already has a short stand-in in its place, which `patch.js` reads as
+//! escaped. What is pushed to a page that has a part already has a short stand-in in its place, which `moments.js` reads as
 //! "as it is".
 
 use std::collections::HashMap;

@@ -83,7 +83,7 @@ fn seat<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, told: &SeatTold, own: 
         details.account open[own] {
             summary { h2 { span class={ "key key-" (told.seat.number()) } {} (told.name) } }
             @if !own { p { (told.sentence) } }
-            table.sums {
+            table.ledger {
                 caption.hidden { (told.name) }
                 tbody {
                     @for (i, (label, amount)) in told.sums.iter().enumerate() {

@@ -12,3 +12,17 @@ use crate::Lang;
 pub fn bot_level(lang: Lang, name: &str) -> String {
     lang.common().find(&format!("level-{name}")).unwrap_or_else(|| name.to_owned())
 }
+
+/// Returns what to call a bot: the name that the table gave it, with the reader's word for a bot behind it.
+///
+/// ```
+/// use words::{Lang, bot_name};
+/// assert_eq!(bot_name(Lang::Fr, "Blaise (bot)"), "Blaise (robot)");
+/// assert_eq!(bot_name(Lang::Fr, "Blaise"), "Blaise");
+/// ```
+pub fn bot_name(lang: Lang, given: &str) -> String {
+    match given.strip_suffix(" (bot)") {
+        Some(name) => lang.with("bot-name", &[("name", name.into())]),
+        None => given.to_owned(),
+    }
+}

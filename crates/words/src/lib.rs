@@ -28,7 +28,7 @@ mod situation;
 mod texts;
 mod words;
 
-pub use bots::bot_level;
+pub use bots::{bot_level, bot_name};
 pub use fluent_bundle::FluentValue;
 pub use headline::{awaits_typing, headline};
 pub use lang::Lang;

@@ -3,7 +3,7 @@
 use game::Seat;
 use table::{Fact, Seen, Sight};
 
-use crate::{Lang, Words};
+use crate::{Lang, Words, bot_name};
 
 /// Returns sentences about the newest `most` things that happened, the newest first.
 pub fn lines<G: Words>(lang: Lang, names: &[String], log: &[Seen<G>], most: usize) -> Vec<String> {
@@ -19,14 +19,18 @@ pub fn latest<G: Words>(lang: Lang, names: &[String], log: &[Seen<G>]) -> Vec<St
 /// Returns what a seat did last, without its name: "marks green 7."
 pub fn last_deed<G: Words>(lang: Lang, log: &[Seen<G>], seat: Seat) -> Option<String> {
     let nobody = vec![String::new(); Seat::MAX];
+    G::sentence(lang, &nobody, last_event(log, seat)?).map(|text| text.trim().to_owned())
+}
+
+/// Returns the event of what a seat did last.
+pub fn last_event<G: Words>(log: &[Seen<G>], seat: Seat) -> Option<&G::Event> {
     let events = log.iter().rev().filter_map(|seen| match &seen.sight {
         Sight::Drew { events, .. } | Sight::Corrected { events, .. } | Sight::Sealed { events, .. } => {
             Some(events)
         }
         _ => None,
     });
-    let deed = events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))?;
-    G::sentence(lang, &nobody, deed).map(|text| text.trim().to_owned())
+    events.flat_map(|events| events.iter().rev()).find(|event| G::doer(event) == Some(seat))
 }
 
 /// Returns the sentences of one entry of the log.
@@ -52,14 +56,19 @@ fn plain<G: Words>(lang: Lang, names: &[String], fact: &Fact<G>) -> Option<Strin
         Fact::Left { seat } => ("log-left", *seat),
         Fact::Returned { seat } => ("log-returned", *seat),
         // On a chair of its own a bot bears the seat's name.
-        Fact::BotSat { seat, bot, .. } if bot.name == name(*seat) => ("log-joined", *seat),
+        Fact::BotSat { seat, bot, .. } if is_called(lang, &bot.name, name(*seat)) => ("log-joined", *seat),
         Fact::BotSat { seat, .. } => ("log-bot-sat", *seat),
         Fact::UndoAsked { seat, free: false, .. } => ("log-undo-asked", *seat),
         Fact::Undone { seat, .. } => ("log-undone", *seat),
         Fact::UndoDeclined { seat } => ("log-undo-declined", *seat),
-        Fact::Missed { seat } => ("log-missed", *seat),
+        Fact::Missed { seat } => ("log-late-part", *seat),
         Fact::Resigned { seat } => ("log-resigned", *seat),
         _ => return None,
     };
     Some(G::phrases(lang).with(key, &[("name", name(seat).into())]))
+}
+
+/// Returns whether a seat is called as the table named its bot, or as its reader does.
+fn is_called(lang: Lang, bot: &str, name: &str) -> bool {
+    name == bot || name == bot_name(lang, bot)
 }

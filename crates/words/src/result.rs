@@ -20,7 +20,8 @@ pub fn result<G: Words>(situation: &Situation<'_, G>, end: &EndView) -> String {
             None => situation.t("end-nobody"),
         },
         [_] if situation.own.is_some_and(|own| end.winners.contains(own)) => {
-            situation.with("end-you", &[("points", points.into())])
+            let won = situation.with("end-you", &[("points", points.into())]);
+            [Some(won), G::praise(situation)].into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
         [name] => one(name, points),
         _ => situation

@@ -169,8 +169,20 @@ impl<G: Words> Teller<'_, G> {
             (true, Some(_)) if win > 0.0 => self.phrases.with("review-won", &gaps(lead)),
             (true, Some(_)) => self.phrases.with("review-lost", &gaps(-lead)),
         };
-        let luck = review.points[seat].luck;
-        let key = if luck < 0.0 { "review-took" } else { "review-gave" };
+        let others: Vec<f64> = review
+            .points
+            .iter()
+            .filter(|(other, _)| *other != seat)
+            .map(|(_, account)| account.luck)
+            .collect();
+        // Good dice for everybody are no luck for anybody.
+        let luck = review.points[seat].luck - others.iter().sum::<f64>() / others.len().max(1) as f64;
+        let key = match (others.is_empty(), luck < 0.0) {
+            (true, false) => "review-gave",
+            (true, true) => "review-took",
+            (false, false) => "review-gave-more",
+            (false, true) => "review-gave-less",
+        };
         let gaps = [
             ("luck", self.amount(luck, Currency::Points).into()),
             ("given", self.amount(review.account(seat).own, review.currency).into()),

@@ -40,6 +40,11 @@ pub trait Words: Game {
         None
     }
 
+    /// Returns what is said to whoever has beaten that opponent.
+    fn praise(_: &Situation<'_, Self>) -> Option<String> {
+        None
+    }
+
     /// Returns whose turn it is.
     fn active(view: &Self::View) -> Option<Seat>;
 

@@ -130,6 +130,18 @@ impl Window {
         self.cdp("Network.emulateNetworkConditions", conditions).await;
     }
 
+    /// Lets a script run in every page before its own.
+    pub async fn before_pages(&self, script: &str) {
+        self.cdp("Page.enable", json!({})).await;
+        self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+    }
+
+    /// Lets no file come whose address is like this.
+    pub async fn block(&self, pattern: &str) {
+        self.cdp("Network.enable", json!({})).await;
+        self.cdp("Network.setBlockedURLs", json!({ "urls": [pattern] })).await;
+    }
+
     async fn cdp(&self, method: &str, params: Value) {
         self.driver.cdp().send_raw(method, params).await.unwrap();
     }

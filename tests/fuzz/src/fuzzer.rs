@@ -1,11 +1,21 @@
 //! Tries inputs, and keeps those that come to something new.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::mutation::mutate;
 use crate::{Random, Target, corpus};
+
+thread_local! {
+    static TRYING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Returns whether this thread is trying an input, so that its panics are caught.
+pub(crate) fn is_trying() -> bool {
+    TRYING.get()
+}
 
 /// An input at which a target broke a promise.
 #[derive(Clone, Debug)]
@@ -81,7 +91,10 @@ impl Fuzzer {
     /// Tries an input. Says whether it came to something new.
     fn try_input(&mut self, input: &[u8]) -> bool {
         self.report.runs += 1;
-        match catch_unwind(AssertUnwindSafe(|| (self.target.run)(input))) {
+        TRYING.set(true);
+        let tried = catch_unwind(AssertUnwindSafe(|| (self.target.run)(input)));
+        TRYING.set(false);
+        match tried {
             Ok(verdict) => self.verdicts.insert(verdict),
             Err(panic) => {
                 let why = said(panic.as_ref());

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use fuzz::{Fuzzer, Report, Target, targets, write_to_corpus};
 
@@ -42,13 +42,14 @@ fn names(targets: &[Target]) -> String {
 fn long_run(target: Target, share: Duration) -> bool {
     let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let until = Instant::now() + share;
+    // Another one every time: what is found is kept.
+    let seed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos() as u64;
     let reports = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
         for core in 0..cores {
             let reports = &reports;
             scope.spawn(move || {
-                let seed = Instant::now().elapsed().as_nanos() as u64 ^ std::process::id() as u64;
-                let mut fuzzer = Fuzzer::new(target, seed ^ (core as u64) << 32);
+                let mut fuzzer = Fuzzer::new(target, seed.wrapping_add(core as u64));
                 while Instant::now() < until {
                     fuzzer.run(BATCH);
                 }

@@ -174,9 +174,8 @@ fn back_face(situation: &Situation<'_, Cards>, back: Back) -> Markup {
         b { (back.number) }
         span.could aria-hidden="true" {
             @for colour in Colour::ALL {
-                @if Card::new(Suit::Colour(colour), back.number).is_some_and(|card| could.contains(card)) {
-                    i class=(colour.name()) { (shape(colour)) }
-                }
+                @let possible = Card::new(Suit::Colour(colour), back.number).is_some_and(|card| could.contains(card));
+                i class={ (colour.name()) @if !possible { " no" } } { (shape(colour)) }
             }
         }
     }

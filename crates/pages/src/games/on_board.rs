@@ -125,7 +125,7 @@ fn way(situation: &Situation<'_, OnBoard>, seat: Seat, steps: u8, space: u8) -> 
 /// Renders a pawn in the colour of its seat, with its number.
 fn pawn(seat: Seat, own: bool) -> Markup {
     PreEscaped(format!(
-        r#"<svg class="pawn seat{0}{1}" data-key="pawn{0}" viewBox="0 0 24 32" aria-hidden="true"><ellipse class="shade" cx="12" cy="28.500" rx="10" ry="3"/><path class="body" d="M12 2a6.200 6.200 0 0 1 4 10.900c2.200 2.300 3.600 6.600 4.300 11.700.7 1.200.7 3.400-8.300 3.400s-9-2.200-8.300-3.400C4.400 19.500 5.800 15.200 8 12.900A6.200 6.200 0 0 1 12 2z"/><path class="light" d="M9 6.500a4 4 0 0 1 2.500-2.200M8.600 16c-.9 1.800-1.500 4-1.800 6"/><text x="12" y="23.500">{0}</text></svg>"#,
+        r#"<svg class="pawn seat{0}{1}" data-key="pawn{0}" viewBox="0 0 24 32" aria-hidden="true"><ellipse class="shade" cx="12" cy="28.500" rx="10" ry="3"/><path class="body" d="M12 2a6.200 6.200 0 0 1 4 10.900c2.200 2.300 3.600 6.600 4.300 11.700.7 1.200.7 3.400-8.300 3.400s-9-2.200-8.300-3.400C4.400 19.500 5.800 15.200 8 12.900A6.200 6.200 0 0 1 12 2z"/><path class="light" d="M8.800 7a4 4 0 0 1 2.700-2.700"/><text x="12" y="23.500">{0}</text></svg>"#,
         seat.number(),
         if own { " mine" } else { "" }
     ))

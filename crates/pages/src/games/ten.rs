@@ -8,7 +8,7 @@ mod picture;
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
 use ten::{Action, Card, Colour, Deck, Event, Goods, Holding, Joker, Number, Payment, Stage, Ten};
-use words::games::ten::{card_name, colour_key, number_name};
+use words::games::ten::{card_name, card_object, colour_key};
 use words::{Phrases, Situation, Words as _};
 
 use crate::sheet::signed;
@@ -196,7 +196,8 @@ fn good(situation: &Situation<'_, Ten>, kind: Number, copies: u8) -> Markup {
     let copies = html! { @if copies > 1 { small.copies data-text={ "×" (copies) } {} } };
     if let Some(seat) = situation.own.filter(|_| situation.chosen.is_none() && situation.can(action)) {
         let proposal = Proposal::new(&situation.view.position, seat, kind.value(), false);
-        let (name, what) = (number_name(situation.phrases(), kind), proposal.said(situation));
+        let name = card_object(situation.phrases(), Card::Number(kind));
+        let what = proposal.said(situation);
         let deed = situation.with("deed-buy-with", &[("card", name.into()), ("what", what.into())]);
         return html! {
             button.good.can name="action" value=(action) data-key=(at) data-at=(at) data-then=(payment::text(&proposal.actions()))

@@ -25,8 +25,13 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
     let at_turn = G::active(&view.game) == Some(seat.seat) && view.phase == Phase::Playing;
     let glance = format!("glance{}", seat.seat);
     let deed = log::last_deed(shown.ctx.lang, shown.page.log, seat.seat);
+    let traces: Vec<String> = log::last_event(shown.page.log, seat.seat)
+        .into_iter()
+        .flat_map(|event| G::moments(&shown.situation, event))
+        .flat_map(|moment| moment.traces().to_vec())
+        .collect();
     html! {
-        details.other.turning[at_turn] id={ "seat" (seat.seat) } data-at={ "seat " (seat.seat) } {
+        details.other.turning[at_turn] id={ "seat" (seat.seat) } data-at={ "seat " (seat.seat) } data-last=(traces.join("|")) {
             summary {
                 span.who {
                     b { (shown.situation.name(seat.seat)) }
@@ -93,13 +98,19 @@ pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     html! {
         @if playing {
             (part("asides", html! {
-                div.asides data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (lobby::correction(shown)) }
+                div.asides.tall[is_tall(shown)] data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (lobby::correction(shown)) }
             }))
         }
         @if shown.page.view.phase != Phase::Gathering { (part("log", happened(shown))) }
         (part("talk", talk(shown)))
         (part("more", more(shown)))
     }
+}
+
+/// Returns whether somebody has asked for something that takes room: a hint, an undo, a correction.
+fn is_tall<G: Face>(shown: &ShownTable<'_, G>) -> bool {
+    let hinted = shown.is_asked() && shown.page.hints.is_some_and(|hints| !hints.is_empty());
+    hinted || shown.page.view.undo.is_some() || !shown.page.view.chance.correctable.is_empty()
 }
 
 /// Renders the list of what happened, a tap away.

@@ -24,7 +24,7 @@ async fn a_whole_game_without_scripts() {
             break;
         }
         if anna.has("#table[data-turn]").await {
-            let choice = if anna.has("form.decide .can").await { ".can" } else { ".confirm" };
+            let choice = if anna.has("form.decide .can").await { ".can" } else { ".pass" };
             anna.tap(&format!("form.decide {choice}")).await;
         }
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::client::{Home, Person};
-use crate::live::{Socket, frame, listen};
+use crate::live::{Socket, listen, text};
 
 /// Who tries. The opener sits at seat 1, the player at seat 2.
 const ROLES: [&str; 4] = ["opener", "player", "spectator", "stranger"];
@@ -101,7 +101,7 @@ impl Scene {
         let mut set = Scene { id, actor, other, against, presence: None };
         if is_other_here {
             let mut socket = listen(&set.other, &format!("/t/{}/live", set.id)).await;
-            frame(&mut socket).await;
+            text(&mut socket).await;
             set.presence = Some(socket);
         }
         if alone {
@@ -339,7 +339,7 @@ async fn a_moved_seat_takes_the_rights_of_whoever_opened_the_table_along() {
         [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("seat3", "open")];
     let id = anna.post("/tables", &fields).await.table();
     let path = format!("/t/{id}/move-seat");
-    let page = anna.get(&path).await.body;
+    let page = anna.post(&format!("{path}/link"), &[]).await.body;
     let from = page.find("move-seat?token=").expect("a link") + "move-seat?token=".len();
     let token = page[from..from + 26].to_owned();
     assert_eq!(phone.post(&path, &[("token", &token)]).await.status, 303);

@@ -43,7 +43,7 @@ async fn a_finished_game_is_reviewed_once_and_kept() {
     for (lang, title) in [("en", "Review"), ("fr", "Analyse"), ("de", "Analyse"), ("it", "Analisi")] {
         let page = home.person().send(&format!("GET /t/{id}/review"), &[("Accept-Language", lang)], "").await;
         assert!(page.status == 200 && page.body.contains(title), "{lang}: {}", page.body);
-        assert!(page.body.contains("<svg") && page.body.contains("class=\"sums\""), "{lang}");
+        assert!(page.body.contains("<svg") && page.body.contains("class=\"ledger\""), "{lang}");
     }
     let data = home.stop().await;
     let home = Home::start_in(data, |_| ()).await;

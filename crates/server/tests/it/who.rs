@@ -121,7 +121,7 @@ async fn every_command_asks_who_it_is() {
 fn stored(home: &Home) -> Vec<String> {
     use rusqlite::types::Value;
     let file = rusqlite::Connection::open(home.data.join("rowlock.sqlite")).unwrap();
-    let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'health' ORDER BY name";
+    let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('health', 'time') ORDER BY name";
     let mut names = file.prepare(names).unwrap();
     let names: Vec<String> = names.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
     let mut rows = Vec::new();

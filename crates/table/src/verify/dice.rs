@@ -56,6 +56,10 @@ impl Dice {
         }
     }
 
+    pub(super) fn is_fair(&self) -> bool {
+        self.fair().is_ok()
+    }
+
     pub(super) fn is_typed(&self) -> bool {
         self.mode == ChanceSeen::Typed
     }

@@ -372,7 +372,13 @@ impl<G: Game> Follower<G> {
         let agreed = |(other, place): (Seat, &Place)| {
             other == seat || !place.is_played_by_owner() || request.agreed.contains(other)
         };
-        if !request.free && !self.places.iter().all(agreed) {
+        let others_chose = |input: &Input<G>| match input {
+            Input::Decide(decisions) => decisions.iter().any(|(chooser, _)| chooser != seat),
+            Input::Chance(_) => false,
+        };
+        // Nothing is free that has shown what somebody else chose. (Older tables did not count bots.)
+        let free = request.free && !(self.dice.is_fair() && dropped.iter().any(others_chose));
+        if !free && !self.places.iter().all(agreed) {
             return Err(Flaw::UndoUnagreed);
         }
         if dropped.iter().any(|input| matches!(input, Input::Chance(_))) {

@@ -452,6 +452,10 @@ fn all() -> Vec<Forged> {
     add("undo-unagreed", "an undo to which not everybody agreed", "undo_unagreed", {
         off().remove(off().fact("undo_agreed")).sealed()
     });
+    add("undo-called-free", "an undo that shows others' choices, called free", "undo_unagreed", {
+        let asked = off().fact("undo_asked");
+        off().remove(off().fact("undo_agreed")).note(asked, |note| note["free"] = true.into()).sealed()
+    });
     // Who, when and how.
     add(
         "started-twice",

@@ -25,7 +25,8 @@ impl Part {
     pub(super) fn answer(&mut self, table: &Value) -> Option<Value> {
         let (chance, seat) = (&table["view"]["chance"], table["seat"].as_u64()?);
         let commitment = chance["commitment"].as_str().filter(|_| chance["mode"] == "fair")?;
-        if self.commitment.get_or_insert_with(|| commitment.to_owned()) != commitment {
+        let kept = self.commitment.get_or_insert_with(|| commitment.to_owned());
+        if kept.as_str() != commitment {
             return None;
         }
         let own = usize::try_from(seat).ok()?.checked_sub(1)?;
@@ -36,7 +37,7 @@ impl Part {
                 self.chain = chain()?;
                 Some(json!({ "command": "commit", "tip": self.chain[0] }))
             }
-            (Value::Object(call), Some(newest)) => {
+            (call @ Value::Object(_), Some(newest)) => {
                 let (draw, missing) = (call["draw"].as_u64()?, call["missing"].as_array()?);
                 let at = self.chain.iter().position(|link| *link == newest)?;
                 let link = self.chain.get(at + 1).filter(|_| missing.contains(&json!(seat)))?;

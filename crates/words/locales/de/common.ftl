@@ -39,6 +39,7 @@ seat-number = Platz { $seat }
 seat-you = Du
 seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
+bot-name = { $name } (Bot)
 seat-none = –
 level-random = spielt zufällig
 level-greedy = Anfänger
@@ -169,7 +170,7 @@ log-undone = { $name } nimmt einen Zug zurück.
 log-undo-declined = { $name } lehnt die Rücknahme ab.
 log-resigned = { $name } gibt auf.
 log-corrected = Die Eingabe wurde berichtigt.
-log-missed = Der Anteil von { $name } an diesem Wurf kam nicht rechtzeitig: Er zählt als leer.
+log-late-part = Der Anteil von { $name } an diesem Wurf kam nicht rechtzeitig: Er zählt als leer.
 
 ## Check the dice
 fair-typed = An diesem Tisch lagen echte Würfel. Die Aufzeichnung sagt, wer was eingetippt hat; mehr kann niemand sagen.
@@ -191,7 +192,7 @@ fair-points = Die Punkte einer abgebrochenen Partie werden hier nicht geprüft; 
 fair-exchanged = Der Fingerabdruck der Würfel hat sich geändert, seit dein Browser ihn sah. Traue diesem Tisch nicht.
 fair-asked-again = Der Tisch fragt noch einmal für denselben Wurf, mit anderen Beteiligten. Dein Browser antwortet darauf nicht. Traue diesem Tisch nicht.
 fair-good = Alle { $count } Ziehungen stimmen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
-fair-bad = In dieser Aufzeichnung ist etwas nicht, wie es sein muss. Traue dieser Partie nicht.
+fair-bad = In dieser Aufzeichnung stimmt etwas nicht. Traue dieser Partie nicht.
 fair-failed = Die Aufzeichnung ließ sich nicht lesen.
 fair-draws = Jede Ziehung
 fair-draw = Ziehung
@@ -433,7 +434,7 @@ replay-after = { $count ->
 }
 
 ## Spielen im Terminal
-terminal-leave = Noch einmal q, um zu gehen: Dieses Spiel wird nicht aufbewahrt.
+terminal-leave = Noch einmal q, um zu gehen: Diese Partie wird nicht aufbewahrt.
 terminal-small = Dieses Fenster ist zu klein. Es braucht mindestens 80 Spalten und 24 Zeilen.
 terminal-keys = Tasten
 terminal-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
@@ -454,21 +455,21 @@ foot-hint = Tipp
 foot-undo = zurücknehmen
 foot-back = zurück
 foot-quit = verlassen
-plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt das Spiel.
+plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt die Partie.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
 
 ## Review
 review = Analyse
-review-begins = Das Spiel wird durchgesehen …
-review-done = Das Spiel wird durchgesehen: { $done } von { $total } Zügen.
+review-begins = Die Partie wird durchgesehen …
+review-done = Die Partie wird durchgesehen: { $done } von { $total } Zügen.
 review-choices = Entscheidungen
 review-show = Was war besser?
 review-did = Gewählt
 review-better = Besser
 review-curve-win = Siegchance
 review-curve-points = Erwartete Punkte
-review-bars = Glück, Zufall für Zufall: über der Linie gut, darunter schlecht
+review-bars = Glück, Ziehung für Ziehung: über der Linie gut, darunter schlecht
 review-title = { $game }: { $players }
 review-chance = Die Würfel
 review-points = { $count ->
@@ -490,10 +491,12 @@ review-alone = { $name } erreicht { $count ->
     [one] einen Punkt.
    *[other] { $count } Punkte.
 }
-review-unfinished = { $name }: Das Spiel wurde nicht beendet.
+review-unfinished = { $name }: Die Partie wurde nicht beendet.
 review-gave = { review-chance } brachten { $luck } mehr als im Mittel; die eigenen Entscheidungen kosteten { $given }.
 review-took = { review-chance } brachten { $luck } weniger als im Mittel; die eigenen Entscheidungen kosteten { $given }.
-review-start = Vor dem Spiel zu erwarten
+review-gave-more = { review-chance } brachten { $luck } mehr als den anderen; die eigenen Entscheidungen kosteten { $given }.
+review-gave-less = { review-chance } brachten { $luck } weniger als den anderen; die eigenen Entscheidungen kosteten { $given }.
+review-start = Vor der Partie zu erwarten
 review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen

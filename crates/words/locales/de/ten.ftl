@@ -69,8 +69,8 @@ deed-buy = { $card } für { $price } kaufen
 deed-token = Trostchip nehmen
 deed-pay-token = Mit Trostchip zahlen (3)
 deed-pay-card = Mit { $card } zahlen (1)
-deed-pay-all = { $what } bezahlen
-deed-buy-with = { $card } kaufen mit { $what }
+deed-pay-all = Mit { $what } bezahlen
+deed-buy-with = { $card } mit { $what } kaufen
 deed-pay-coins = { $count ->
     [one] 1 Münze zahlen
    *[other] { $count } Münzen zahlen
@@ -93,6 +93,13 @@ log-paid = { $name } gibt { $what }.
 log-got = { $name } bekommt { $what } für { $price }.
 log-last-card = Das war die letzte Karte.
 log-alix-wins = Die Partie ist zu Ende. ALIX gewinnt.
+alix-beaten-4 = Der Anfang ist gemacht!
+alix-beaten-5 = Allmählich klappt es.
+alix-beaten-6 = Das lässt aufhorchen.
+alix-beaten-7 = Kühler Kopf und glückliche Hand.
+alix-beaten-8 = Willkommen unter den Assen.
+alix-beaten-9 = So weit kommen nur wenige.
+alix-beaten-10 = Das glaubt dir niemand.
 
 tip-stop-total = Zieh, solange du dich traust: Bei 11 hast du dich verzockt.
 tip-stop-deeds = Nimmst du die Zahlen, bekommen die anderen das Geld; nimmst du das Geld, gehen die Zahlen auf den Markt.

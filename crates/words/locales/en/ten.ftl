@@ -64,7 +64,7 @@ deed-buy = Buy { $card } for { $price }
 deed-token = Take a token
 deed-pay-token = Pay a token (3)
 deed-pay-card = Pay with { $card } (1)
-deed-pay-all = Pay { $what }
+deed-pay-all = Pay with { $what }
 deed-buy-with = Buy { $card } with { $what }
 deed-pay-coins = { $count ->
     [one] Pay 1 coin
@@ -88,6 +88,13 @@ log-paid = { $name } pays { $what }.
 log-got = { $name } gets { $what } for { $price }.
 log-last-card = That was the last card.
 log-alix-wins = The game is over. ALIX wins.
+alix-beaten-4 = Off the mark!
+alix-beaten-5 = It is beginning to click.
+alix-beaten-6 = That turns heads.
+alix-beaten-7 = A cool head, and luck to match.
+alix-beaten-8 = Take your seat among the aces.
+alix-beaten-9 = Few ever come this far.
+alix-beaten-10 = Nobody is going to believe you.
 
 tip-stop-total = Draw as long as you dare: at 11 you go bust.
 tip-stop-deeds = Stop for the numbers, and the others get the currency; stop for the currency, and the numbers go to the market.

@@ -66,7 +66,7 @@ deed-buy = Acheter { $card } pour { $price }
 deed-token = Prendre un jeton
 deed-pay-token = Payer avec un jeton (3)
 deed-pay-card = Payer avec { $card } (1)
-deed-pay-all = Payer { $what }
+deed-pay-all = Payer avec { $what }
 deed-buy-with = Acheter { $card } avec { $what }
 deed-pay-coins = { $count ->
     [one] Payer { $count } pièce
@@ -90,6 +90,13 @@ log-paid = { $name } donne { $what }.
 log-got = { $name } obtient { $what } pour { $price }.
 log-last-card = C’était la dernière carte.
 log-alix-wins = La partie est finie. ALIX gagne.
+alix-beaten-4 = C’est parti !
+alix-beaten-5 = Le déclic est là.
+alix-beaten-6 = Voilà qui se remarque.
+alix-beaten-7 = La tête froide et la main heureuse.
+alix-beaten-8 = Votre place est parmi les as.
+alix-beaten-9 = Peu vont aussi loin.
+alix-beaten-10 = Personne ne va vous croire.
 
 tip-stop-total = Piochez tant que vous l’osez : à 11, c’est grillé.
 tip-stop-deeds = Prenez les nombres, et les autres reçoivent la monnaie ; prenez la monnaie, et les nombres vont au marché.

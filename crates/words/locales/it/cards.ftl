@@ -21,7 +21,7 @@ why-take = { $count ->
     [one] Ora prendi esattamente una carta.
    *[other] Ora prendi esattamente { $count } carte.
 }
-why-play = Fino a tre carte di un solo colore, e tra le tue croci al massimo un numero saltato.
+why-play = Fino a tre carte di un solo colore, e tra le tue crocette al massimo un numero saltato.
 ask-take = { $count ->
     [one] Prendi una carta dalla fila
    *[other] Prendi { $count } carte dalla fila

@@ -69,7 +69,7 @@ deed-buy = Compra { $card } per { $price }
 deed-token = Prendi un gettone
 deed-pay-token = Paga con un gettone (3)
 deed-pay-card = Paga con { $card } (1)
-deed-pay-all = Paga { $what }
+deed-pay-all = Paga con { $what }
 deed-buy-with = Compra { $card } con { $what }
 deed-pay-coins = { $count ->
     [one] Paga 1 moneta
@@ -93,6 +93,13 @@ log-paid = { $name } dà { $what }.
 log-got = { $name } ottiene { $what } per { $price }.
 log-last-card = Era l’ultima carta.
 log-alix-wins = La partita è finita. Vince ALIX.
+alix-beaten-4 = Si comincia!
+alix-beaten-5 = Comincia a ingranare.
+alix-beaten-6 = Non passa inosservato.
+alix-beaten-7 = Sangue freddo e mano felice.
+alix-beaten-8 = Il tuo posto è tra gli assi.
+alix-beaten-9 = Pochi arrivano fin qui.
+alix-beaten-10 = Nessuno ti crederà.
 
 tip-stop-total = Pesca finché osi: a 11 sballi.
 tip-stop-deeds = Se prendi i numeri, gli altri ricevono il denaro; se prendi il denaro, i numeri vanno al mercato.

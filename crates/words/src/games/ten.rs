@@ -64,6 +64,10 @@ impl Words for Ten {
         view.position.alix_score().map(|points| (ALIX, points))
     }
 
+    fn praise(situation: &Situation<'_, Self>) -> Option<String> {
+        situation.view.position.level().map(|level| praise(situation.phrases(), level))
+    }
+
     fn active(view: &Self::View) -> Option<Seat> {
         match (view.position.stage(), view.position.active()) {
             (Stage::Lot, _) | (_, Player::Alix) => None,
@@ -80,11 +84,6 @@ pub const fn colour_key(colour: Colour) -> &'static str {
         Colour::Orange => "orange",
         Colour::Pink => "pink",
     }
-}
-
-/// Names a number card: "green 7".
-pub fn number_name(phrases: Phrases, number: Number) -> String {
-    card_name(phrases, Card::Number(number))
 }
 
 /// Names a card of any kind: "green 7", "currency 3", "joker 5".
@@ -244,17 +243,30 @@ fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Option<String>
             ],
         ),
         Event::LastCard => phrases.t("log-last-card"),
-        Event::Over { winners, alix, .. } => {
+        Event::Over { winners, alix, caption, .. } => {
             let winners: Vec<String> = winners.iter().map(|seat| name(&Player::Seat(seat))).collect();
-            match (winners.is_empty(), alix) {
-                (true, Some(_)) => phrases.t("log-alix-wins"),
-                _ => phrases.with(
-                    "log-over",
-                    &[("names", phrases.listed(&winners).into()), ("count", winners.len().into())],
-                ),
+            if winners.is_empty() && alix.is_some() {
+                return Some(phrases.t("log-alix-wins"));
             }
+            let gaps = [("names", phrases.listed(&winners).into()), ("count", winners.len().into())];
+            let praise = caption.and_then(level_of).map(|level| praise(phrases, level));
+            [Some(phrases.with("log-over", &gaps)), praise]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ")
         }
     })
+}
+
+/// T14: returns the level at which the rules have this caption for beating ALIX.
+fn level_of(caption: &str) -> Option<u8> {
+    (4..=10).find(|level| ten::caption(*level) == caption)
+}
+
+/// T14: returns what is said to whoever beats ALIX at this level.
+fn praise(phrases: Phrases, level: u8) -> String {
+    phrases.t(&format!("alix-beaten-{level}"))
 }
 
 const fn doer(event: &Event) -> Option<Seat> {

@@ -57,6 +57,22 @@ fn every_language_has_every_text_with_the_same_gaps() {
     }
 }
 
+/// What a game's own file says instead of a more general one has the same gaps: whoever fills them need not know which
+/// of the two is read.
+#[test]
+fn a_text_that_overrides_another_has_its_gaps() {
+    for (game, texts) in games() {
+        let mut general = BTreeMap::new();
+        for file in texts.files() {
+            for (key, gaps) in keys(file, Lang::En) {
+                if let Some(other) = general.insert(key.clone(), gaps.clone()) {
+                    assert_eq!(gaps, other, "{key} in {} of {game}", file.name);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn no_language_is_left_in_english() {
     // Gaps are no words.
@@ -194,9 +210,10 @@ fn every_text_is_used() {
         let names = line.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next());
         used.extend(names.map(str::to_owned));
     }
-    // These keys are made from the code of a refusal or a flaw, for which see above, and from the name of a bot.
-    let made =
-        |key: &str| ["refused-", "rule-", "flaw-", "level-"].iter().any(|family| key.starts_with(family));
+    // These keys are made from the code of a refusal or a flaw, for which see above, from the name of a bot, and from
+    // the level of ALIX.
+    let families = ["refused-", "rule-", "flaw-", "level-", "alix-beaten-"];
+    let made = |key: &str| families.iter().any(|family| key.starts_with(family));
     for file in files() {
         let unused: Vec<_> =
             keys(file, Lang::En).into_keys().filter(|key| !used.contains(key) && !made(key)).collect();

@@ -4,14 +4,14 @@
 use super::server::house;
 use crate::Target;
 
-pub(super) const TARGET: Target = Target { name: "http", seeds, run, short: 1_200 };
+pub(super) const TARGET: Target = Target { name: "http", seeds, run, short: 500 };
 
 /// Forms by path and fields.
 const FORMS: &[(&str, &str)] = &[
-    ("/play/qwixx", "name=Anna&salt=00ff"),
+    ("/play/qwixx", "name=Anna&commits=on"),
     ("/tables", "game=qwixx&name=Anna&seat1=you&seat2=random&clock=30&absence=greedy&hints=on&option.side=b"),
     ("/tables", "game=ten&seat1=you&dice=typed&clock=3d&option.level=7&listed=on"),
-    ("/t/{table}/sit", "name=Anna&seat=1&salt=some+words"),
+    ("/t/{table}/sit", "name=Anna&seat=1&commits=on"),
     ("/t/{table}/decide", "id=c1&round=1&action=pass"),
     ("/t/{table}/withdraw", "round=1"),
     ("/t/{table}/undo", ""),
@@ -20,7 +20,9 @@ const FORMS: &[(&str, &str)] = &[
     ("/t/{table}/away", "seat=2"),
     ("/t/{table}/talk", "text=hello+%F0%9F%A6%80"),
     ("/t/{table}/hint", ""),
-    ("/t/{table}/chance", "salt=abc"),
+    ("/t/{table}/chance", "tip=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"),
+    ("/t/{table}/chance", "draw=1&link=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"),
+    ("/t/{table}/move-seat/link", ""),
     ("/t/{typed}/chance", "draw=1&outcome=first+1"),
     ("/t/{typed}/chance", "draw=2&white1=3&white2=4&red=1&yellow=2&green=5&blue=6&correct=on"),
     ("/t/{table}/move-seat", "token=0123456789abcdefghjkmnpqrs"),

@@ -1,6 +1,6 @@
 //! A server in this process, and people who send it whatever comes to mind.
 
-use std::io::{Read as _, Write as _};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,6 +14,9 @@ use super::{GAMES, panics};
 
 /// Longer than the server gives anybody.
 const PATIENCE: Duration = Duration::from_secs(40);
+
+/// Who is answered at all is answered sooner, but for hints.
+const MOMENT: Duration = Duration::from_millis(100);
 
 /// After so many inputs there are new tables: the old ones may be over.
 const RENEWED: u64 = 200;
@@ -80,7 +83,7 @@ impl House {
             self.cookie,
             body.len()
         );
-        let answer = self.send(request.as_bytes());
+        let answer = self.ask(request.as_bytes());
         let (_, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("{path}: {answer}"));
         serde_json::from_str(body).unwrap_or_else(|why| panic!("{path}: {why}: {answer}"))
     }
@@ -121,31 +124,29 @@ impl House {
         replaced(&bytes, b"{length}", body.to_string().as_bytes())
     }
 
-    /// Sends bytes, says that no more come, and returns all that is answered.
-    pub(super) fn send(&self, request: &[u8]) -> String {
-        let mut stream = TcpStream::connect(self.address).expect("the server listens");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a good time");
+    /// Asks for something as it should be asked, and returns the whole answer.
+    fn ask(&self, request: &[u8]) -> String {
+        let mut stream = self.connect();
+        stream.write_all(request).expect("the server listens");
+        drain(&mut stream, Vec::new())
+    }
+
+    /// Sends whatever bytes, and returns what is answered. Who is not answered in a moment has not finished their request:
+    /// they say that no more comes, and then the server must hang up.
+    fn send(&self, bytes: &[u8]) -> String {
+        let mut stream = self.connect();
+        stream.set_read_timeout(Some(MOMENT)).expect("a good time");
         // The server may hang up before it has heard everything.
-        _ = stream.write_all(request);
+        _ = stream.write_all(bytes);
+        let mut part = vec![0; 16 * 1024];
+        let read = stream.read(&mut part).unwrap_or(0);
+        part.truncate(read);
         _ = stream.shutdown(Shutdown::Write);
-        let mut answer = Vec::new();
-        let mut part = [0; 16 * 1024];
-        loop {
-            match stream.read(&mut part) {
-                Ok(0) => break,
-                Ok(read) => answer.extend(&part[..read]),
-                Err(why)
-                    if matches!(
-                        why.kind(),
-                        std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut
-                    ) =>
-                {
-                    panic!("the server neither answers nor hangs up: {:?}", String::from_utf8_lossy(request));
-                }
-                Err(_) => break,
-            }
-        }
-        String::from_utf8_lossy(&answer).into_owned()
+        drain(&mut stream, part)
+    }
+
+    fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).expect("the server listens")
     }
 
     /// Sends an input and returns the status of the answer, which is none of the server's own failures.
@@ -157,6 +158,24 @@ impl House {
         assert_eq!(panics(), before, "something panicked in the server");
         status
     }
+}
+
+/// Reads until the other side hangs up.
+fn drain(stream: &mut TcpStream, mut answer: Vec<u8>) -> String {
+    stream.set_read_timeout(Some(PATIENCE)).expect("a good time");
+    let mut part = [0; 16 * 1024];
+    loop {
+        match stream.read(&mut part) {
+            Ok(0) => break,
+            Ok(read) => answer.extend(&part[..read]),
+            Err(why) => {
+                let silent = matches!(why.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
+                assert!(!silent, "the server neither answers nor hangs up");
+                break;
+            }
+        }
+    }
+    String::from_utf8_lossy(&answer).into_owned()
 }
 
 fn folder() -> PathBuf {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use catalogue::{AnyTable, Batch, Dice, Order, Plan};
 use game::{Observer, Seat};
 use serde_json::{Value, json};
-use table::{By, Clock, CommandId, Secret};
+use table::{By, Clock, CommandId, Link, Secret};
 
 use super::{GAMES, fixtures};
 use crate::{Random, Target};
@@ -74,6 +74,15 @@ fn plan(choices: &mut Choices<'_>) -> Plan {
     Plan { clock, absence, dice, ..Plan::new(game.name(), chairs) }
 }
 
+/// A chain of links for fair dice, its tip first.
+fn chain() -> Vec<Link> {
+    let last = Link::new([9; 32]);
+    let mut links: Vec<Link> =
+        std::iter::successors(Some(last), |link| Some(link.before())).take(6).collect();
+    links.reverse();
+    links
+}
+
 /// A table with all that is needed to send it something.
 struct Run<'a> {
     choices: Choices<'a>,
@@ -83,6 +92,7 @@ struct Run<'a> {
     vocabulary: Vec<String>,
     now: u64,
     ids: u64,
+    chain: Vec<Link>,
     met: BTreeSet<String>,
 }
 
@@ -100,10 +110,20 @@ fn run(input: &[u8]) -> String {
     let vocabulary = GAMES.find(&plan.game).map_or_else(Vec::new, game::dynamic::AnyGame::vocabulary);
     let seats = plan.chairs.len();
     let game = plan.game.clone();
-    let mut run = Run { choices, table, game, seats, vocabulary, now: 1_000, ids: 0, met: BTreeSet::new() };
+    let mut run = Run {
+        choices,
+        table,
+        game,
+        seats,
+        vocabulary,
+        now: 1_000,
+        ids: 0,
+        chain: chain(),
+        met: BTreeSet::new(),
+    };
     for seat in 0..seats {
         let name = format!("Person {seat}");
-        run.send(By::Guest, json!({ "command": "sit", "name": name }));
+        run.send(By::Guest, json!({ "command": "sit", "name": name, "commits": seat % 2 == 0 }));
     }
     for _ in 0..LONGEST {
         if run.choices.is_over() {
@@ -202,7 +222,8 @@ impl Run<'_> {
             14 if self.choices.below(8) == 0 => json!({ "command": "resign" }),
             15..18 => json!({ "command": "supply", "draw": draw, "outcome": outcome }),
             18 => json!({ "command": "correct", "draw": draw, "outcome": outcome }),
-            19 => json!({ "command": "contribute", "salt": "00ff" }),
+            19 => json!({ "command": "commit", "tip": self.chain[0] }),
+            31..34 => json!({ "command": "link", "draw": draw, "link": self.choices.one_of(&self.chain) }),
             20 => json!({ "command": "seat_bot", "seat": seat, "level": "random" }),
             21 => json!({ "command": "away", "seat": seat }),
             22 if self.choices.below(16) == 0 => json!({ "command": "close" }),

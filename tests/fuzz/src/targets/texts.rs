@@ -1,4 +1,4 @@
-//! The small parsers: names, ids, salts, actions, outcomes, deeds, options, orders, plans, languages. The first byte says
+//! The small parsers: names, ids, links, actions, outcomes, deeds, options, orders, plans, languages. The first byte says
 //! which.
 
 use std::fmt::Display;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use catalogue::{Order, Plan};
 use game::{Digest, Observer, Pending, Seat};
 use sheets::Deed;
-use table::{By, ClientId, CommandId, Commitment, Name, Salt, Secret};
+use table::{By, ClientId, CommandId, Commitment, Link, Name, Salt, Secret};
 use words::Lang;
 
 use super::GAMES;
@@ -29,6 +29,10 @@ const PARSERS: &[Parser] = &[
     Parser { parse: reads::<By>, good: &["host", "guest", "seat 1", "bot 5"] },
     Parser { parse: reads::<Salt>, good: &["00", "00ff", "deadbeefdeadbeef"] },
     Parser { parse: secret, good: &["00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"] },
+    Parser {
+        parse: reads::<Link>,
+        good: &["00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"],
+    },
     Parser {
         parse: reads::<Commitment>,
         good: &["00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"],
@@ -58,13 +62,14 @@ const PARSERS: &[Parser] = &[
 ];
 
 const ORDERS: &[&str] = &[
-    r#"{"command":"sit","name":"Anna","seat":1,"salt":"00ff"}"#,
+    r#"{"command":"sit","name":"Anna","seat":1,"commits":true}"#,
     r#"{"command":"decide","round":1,"action":"pass"}"#,
     r#"{"command":"plan","round":1,"action":null}"#,
     r#"{"command":"supply","draw":1,"outcome":"roll 1 1 r1 y1 g1 b1"}"#,
     r#"{"command":"seat_bot","seat":2,"level":"random"}"#,
     r#"{"command":"done","seat":2}"#,
-    r#"{"command":"contribute","salt":"00ff"}"#,
+    r#"{"command":"commit","tip":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"}"#,
+    r#"{"command":"link","draw":1,"link":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"}"#,
 ];
 
 const PLANS: &[&str] = &[

@@ -99,29 +99,46 @@ impl Texts {
 
 #[cfg(test)]
 mod tests {
-    use game::NoOptions;
-    use qwixx::Classic;
+    use game::Seat;
+    use qwixx::{Cards, Classic, OnBoard};
     use table::{By, Chair, Chance, Command, Envelope, Secret, Settings, Table};
+    use ten::Ten;
 
     use super::*;
 
-    /// What is put together is what would have been written at once, for everybody and at every step.
-    #[test]
-    fn what_is_written_in_parts_is_the_view() {
+    /// Plays first choices for a while and compares what is put together with what would be written at once, for everybody.
+    fn what_is_put_together_is_the_view<G: Face>() {
         let chance = Chance::Seeded { seed: Secret::new([7; 32]) };
-        let settings = Settings::<Classic>::new(NoOptions {}, vec![Chair::Open, Chair::Open], chance);
+        let settings = Settings::<G>::new(G::Options::default(), vec![Chair::Open, Chair::Open], chance);
         let mut table = Table::open(settings, 0).expect("two can play");
-        let observers = [Observer::Spectator, Observer::Seat(game::Seat::FIRST)];
+        let seats: Vec<Seat> = (0..2).filter_map(Seat::new).collect();
         for name in ["Anna", "Ben"] {
             let command = Command::Join { name: name.parse().expect("a name"), seat: None, commits: false };
             let id = name.parse().expect("an id");
             table.handle(Envelope { id, by: By::Guest, now: 10, command }).expect("there is a chair");
-            let texts = Texts::default();
-            for observer in observers {
-                let view = table.view(observer);
-                assert_eq!(texts.view(&view).get(), written(&view).get());
-            }
         }
-        assert_eq!(table.view(observers[0]).phase, Phase::Playing);
+        for step in 0..40 {
+            let texts = Texts::default();
+            for observer in seats.iter().map(|seat| Observer::Seat(*seat)).chain([Observer::Spectator]) {
+                let view = table.view(observer);
+                assert_eq!(texts.view(&view).get(), written(&view).get(), "{} for {observer:?}", G::NAME);
+            }
+            for &seat in &seats {
+                let Some(round) = table.view(Observer::Seat(seat)).round else { continue };
+                let Some(&action) = round.choices.last().filter(|_| round.chosen.is_none()) else { continue };
+                let (id, by) = (format!("{step}-{seat}").parse().expect("an id"), By::Seat(seat));
+                let command = Command::Decide { round: round.number, action };
+                table.handle(Envelope { id, by, now: 20 + step, command }).expect("it was offered");
+            }
+            table.tick(1000 * (step + 1));
+        }
+    }
+
+    #[test]
+    fn what_is_written_in_parts_is_the_view() {
+        what_is_put_together_is_the_view::<Classic>();
+        what_is_put_together_is_the_view::<OnBoard>();
+        what_is_put_together_is_the_view::<Cards>();
+        what_is_put_together_is_the_view::<Ten>();
     }
 }

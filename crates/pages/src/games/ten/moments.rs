@@ -1,7 +1,7 @@
 //! What people see and hear of TEN.
 
 use ten::{Card, Event, Joker, Number, Player, Ten};
-use words::games::ten::{card_name, colour_key};
+use words::games::ten::{card_object, colour_key};
 use words::{Situation, Words as _};
 
 use crate::{Moment, MomentKind};
@@ -39,7 +39,7 @@ pub(super) fn of(situation: &Situation<'_, Ten>, event: &Event) -> Vec<Moment> {
             fly(vec![place(situation, player)], from, &[*card])
         }
         Event::Discarded { joker } => {
-            let what = card_name(situation.phrases(), Card::Joker(*joker));
+            let what = card_object(situation.phrases(), Card::Joker(*joker));
             let text = situation.with("log-discarded", &[("what", what.into())]);
             vec![Moment::at(MomentKind::Say, ["tableau"]).saying(text)]
         }

@@ -6,7 +6,7 @@ use catalogue::Catalogue;
 use rusqlite::Connection;
 
 use super::copies::open_store;
-use super::rows::{self, GuestRow, SeatRow, TableRow, TalkRow};
+use super::rows::{self, GuestRow, ReviewRow, SeatRow, TableRow, TalkRow};
 use super::{FILE, migrations};
 use crate::store::StoreError;
 use crate::store::types::phase_of;
@@ -112,7 +112,7 @@ impl Report {
             self.open += u64::from(!is_over);
             let (id, head, game) = (table.id, table.state.head, table.game.clone());
             self.note(table.verify());
-            let parts = self.seats_and_talk(connection, id);
+            let parts = self.parts(connection, id);
             self.note(parts);
             let Some(log) = self.note(rows::log(connection, id, head)) else { continue };
             self.facts += log.len() as u64;
@@ -125,12 +125,18 @@ impl Report {
         Ok(())
     }
 
-    fn seats_and_talk(&mut self, connection: &Connection, table: i64) -> Result<(), StoreError> {
+    fn parts(&mut self, connection: &Connection, table: i64) -> Result<(), StoreError> {
         for seat in rows::parts(connection, "seats", table, SeatRow::COLUMNS, SeatRow::read)? {
             self.note(seat.verify(table));
         }
         for line in rows::parts(connection, "talk", table, TalkRow::COLUMNS, TalkRow::read)? {
             self.note(line.verify(table));
+        }
+        if self.layout < migrations::REVIEWS_WITH_CHECKSUMS {
+            return Ok(());
+        }
+        for review in rows::parts(connection, "reviews", table, ReviewRow::COLUMNS, ReviewRow::read)? {
+            self.note(review.verify());
         }
         Ok(())
     }

@@ -16,10 +16,14 @@ pub(super) const ALL: &[&str] = &[
     include_str!("migrations/0004-bans.sql"),
     include_str!("migrations/0005-time.sql"),
     include_str!("migrations/0006-reviews.sql"),
+    include_str!("migrations/0007-reviews-checksums.sql"),
 ];
 
 /// The first layout with checksums.
 pub(super) const WITH_CHECKSUMS: i32 = 2;
+
+/// The first layout in which reviews have them, too.
+pub(super) const REVIEWS_WITH_CHECKSUMS: i32 = 7;
 
 /// Returns the number of the file's layout.
 pub(super) fn layout(connection: &Connection) -> Result<i32, StoreError> {

@@ -268,6 +268,32 @@ impl TalkRow {
     }
 }
 
+/// A row of `reviews`.
+pub(super) struct ReviewRow {
+    pub(super) table: i64,
+    pub(super) version: i64,
+    pub(super) json: String,
+    pub(super) sum: i64,
+}
+
+impl ReviewRow {
+    pub(super) const COLUMNS: &str = "table_id, version, json, sum";
+
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(ReviewRow { table: row.get(0)?, version: row.get(1)?, json: row.get(2)?, sum: row.get(3)? })
+    }
+
+    pub(super) fn checksum(&self) -> i64 {
+        let ReviewRow { table, version, json, sum: _ } = self;
+        Checksum::of("review").number(*table).number(*version).text(json).finish()
+    }
+
+    pub(super) fn verify(self) -> Result<Self, StoreError> {
+        matches(self.sum, self.checksum(), || format!("the review of table {}", self.table))?;
+        Ok(self)
+    }
+}
+
 /// Gives every row its checksum, in a file that was written before there were any.
 pub(super) fn seal_all(connection: &Connection) -> Result<(), StoreError> {
     for guest in all(connection, "guests", GuestRow::COLUMNS, GuestRow::read)? {

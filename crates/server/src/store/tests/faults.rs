@@ -25,7 +25,8 @@ async fn furnished(folder: &Folder) -> Shown {
             store.add_talk(meta.id, line).await.unwrap();
         }
         store.set_rematch(meta.id, Token::random().reveal().to_owned()).await.unwrap();
-        links.push(meta.link);
+        store.keep_review(meta.id, 1, format!("[{n}, 2, 3]")).await.unwrap();
+        links.push((meta.link, meta.id));
     }
     let shown = Shown::of(&store, links, tokens).await.unwrap();
     drop(store);
@@ -36,22 +37,24 @@ async fn furnished(folder: &Folder) -> Shown {
 /// What a store says about tables and guests.
 #[derive(Debug, PartialEq)]
 struct Shown {
-    links: Vec<String>,
+    links: Vec<(String, TableId)>,
     tokens: Vec<Hash>,
     tables: Vec<Option<StoredTable>>,
     guests: Vec<Option<Guest>>,
+    reviews: Vec<Option<String>>,
 }
 
 impl Shown {
-    async fn of(store: &Store, links: Vec<String>, tokens: Vec<Hash>) -> Result<Self, StoreError> {
-        let (mut tables, mut guests) = (Vec::new(), Vec::new());
-        for link in &links {
+    async fn of(store: &Store, links: Vec<(String, TableId)>, tokens: Vec<Hash>) -> Result<Self, StoreError> {
+        let (mut tables, mut guests, mut reviews) = (Vec::new(), Vec::new(), Vec::new());
+        for (link, id) in &links {
             tables.push(store.load(link.clone()).await?);
+            reviews.push(store.review(*id, 1).await?);
         }
         for &token in &tokens {
             guests.push(store.guest(token).await?);
         }
-        Ok(Shown { links, tokens, tables, guests })
+        Ok(Shown { links, tokens, tables, guests, reviews })
     }
 }
 
@@ -59,8 +62,10 @@ impl Shown {
 fn nothing_else(shown: &Shown, original: &Shown) -> bool {
     let tables = shown.tables.iter().zip(&original.tables);
     let guests = shown.guests.iter().zip(&original.guests);
+    let mut reviews = shown.reviews.iter().zip(&original.reviews);
     tables.into_iter().all(|(now, then)| now.is_none() || now == then)
         && guests.into_iter().all(|(now, then)| now.is_none() || now == then)
+        && reviews.all(|(now, then)| now.is_none() || now == then)
 }
 
 fn flip(path: &Path, bit: usize) {
@@ -80,7 +85,7 @@ async fn a_flipped_bit_is_noticed_and_never_served() {
     assert_eq!(strange(&whole), 0, "{:?}", whole.findings);
     let bits = 8 * fs::metadata(original.0.join(FILE)).unwrap().len() as usize;
     let (mut refused, mut missed) = (0, 0);
-    for n in 0..240 {
+    for n in 0..320 {
         let bit = (n * 7_919_993 + 13 * n * n) % bits;
         let copy = Folder::new();
         fs::create_dir(&copy.0).unwrap();

@@ -1,41 +1,4 @@
-// Sound, motion and pace, each with a button of its own. Sound is off until asked for; motion follows the system.
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const usual = { sound: "off", motion: "on", "one-tap": "off", auto: "on" };
-const is = (name) => (localStorage.getItem(name) ?? usual[name]) === "on";
-
-/** May things move? */
-export const lively = () => is("motion") && !still.matches;
-
-/** Does a tap on a choice decide at once? */
-export const oneTap = () => is("one-tap");
-
-/** Are decisions made by themselves that can be made in one way only? */
-export const auto = () => is("auto");
-
-const button = (name) => document.getElementById(name);
-
-function settle() {
-  for (const name of Object.keys(usual)) {
-    if (!button(name)) continue;
-    // Who has told the system to keep still needs no second button.
-    button(name).hidden = name === "motion" && still.matches;
-    button(name).setAttribute("aria-pressed", name === "motion" ? lively() : is(name));
-  }
-  document.documentElement.dataset.motion = lively() ? "on" : "off";
-}
-
-for (const name of Object.keys(usual)) {
-  button(name)?.addEventListener("click", () => {
-    localStorage.setItem(name, is(name) ? "off" : "on");
-    settle();
-    if (name === "sound") play("turn");
-  });
-}
-still.addEventListener?.("change", settle);
-settle();
-
-// ---- Sounds, made here: tones that fade, and noise through a filter.
+// Sounds, made here: tones that fade, and noise through a filter.
 
 let audio = null;
 
@@ -81,10 +44,10 @@ const sounds = {
   win: (at) => [523, 659, 784, 1047].forEach((pitch, i) => tone(at + i * 0.13, pitch, 0.5, 0.1, "triangle")),
 };
 
-/** Plays a sound, if sound is wanted and the browser lets us. */
+/** Plays a sound, if the browser lets us. */
 export function play(name) {
   const Audio = window.AudioContext || window.webkitAudioContext;
-  if (!is("sound") || !Audio || !sounds[name]) return;
+  if (!Audio || !sounds[name]) return;
   audio ??= new Audio();
   audio.resume?.();
   sounds[name](audio.currentTime + 0.01);
