@@ -37,9 +37,6 @@ impl Job {
     }
 }
 
-/// No more reviews wait in memory for somebody to ask for them again.
-const MOST_KEPT: usize = 64;
-
 /// Reviews that are being worked out, by the link of their table.
 pub(crate) struct Reviews {
     jobs: Mutex<HashMap<String, Arc<Job>>>,
@@ -62,12 +59,8 @@ impl Reviews {
         if let Some(job) = jobs.get(link) {
             return job.progress();
         }
-        let is_running = |job: &Job| matches!(job.progress(), Progress::Running { .. });
-        if jobs.len() >= MOST_KEPT {
-            // Whoever asked for these never came back for them.
-            jobs.retain(|_, job| is_running(job));
-        }
-        if jobs.values().filter(|job| is_running(job)).count() < self.most {
+        let running = jobs.values().filter(|job| matches!(job.progress(), Progress::Running { .. })).count();
+        if running < self.most {
             let job = Arc::new(Job::default());
             jobs.insert(link.to_owned(), Arc::clone(&job));
             start(job, game, record.to_owned());
