@@ -17,7 +17,7 @@ pub(crate) fn to_the_end<G: Game, S: FnMut() -> u64>(
         match position.pending() {
             Pending::Chance => fast::settle(&mut position, &mut lanes.chance),
             Pending::Decide(_) => {
-                fast::decide(&mut position, |position, seat| answer(position, seat, lanes.of(seat)))
+                fast::decide(&mut position, |position, seat| answer(position, seat, lanes.of(seat)));
             }
             Pending::Over => return position,
         }

@@ -94,6 +94,39 @@ fn what_can_be_typed_in_has_a_form() {
     }
 }
 
+/// What is written once for several observers is what each of them would have got alone.
+#[test]
+fn who_asks_first_changes_nothing() {
+    for game in catalogue::standard().games() {
+        let seats = (*game.seats().start()).max(2);
+        let plan = Plan::new(game.name(), vec![None; seats]);
+        let mut tables = [opened(&plan), opened(&plan)];
+        tables.iter_mut().for_each(|table| sit_down(table.as_mut(), seats));
+        let people = || (0..seats).filter_map(Seat::new);
+        let observers: Vec<Observer> = people().map(Observer::Seat).chain([Observer::Spectator]).collect();
+        for now in (60_000..).step_by(1000).take(80) {
+            tables.iter_mut().for_each(|table| _ = table.tick(now));
+            let forwards: Vec<_> = observers.iter().map(|who| tables[0].view(*who)).collect();
+            let backwards: Vec<_> = observers.iter().rev().map(|who| tables[1].view(*who)).collect();
+            for (one, other) in forwards.iter().zip(backwards.iter().rev()) {
+                assert_eq!(one.get(), other.get(), "{}", game.name());
+            }
+            for (seat, view) in people().zip(&forwards) {
+                let view: Value = serde_json::from_str(view.get()).unwrap();
+                let round = &view["round"];
+                let choices = round["choices"].as_array().cloned().unwrap_or_default();
+                let Some(action) = choices.last().filter(|_| round["chosen"].is_null()) else { continue };
+                let action = action.as_str().unwrap().to_owned();
+                let order = Order::Decide { round: round["number"].as_u64().unwrap() as u32, action };
+                for table in &mut tables {
+                    let id = format!("{now}-{seat}").parse().unwrap();
+                    table.handle(id, By::Seat(seat), now, order.clone()).expect("it was offered");
+                }
+            }
+        }
+    }
+}
+
 fn opened(plan: &Plan) -> Box<dyn AnyTable> {
     catalogue::standard().open_table(plan, Secret::new([3; 32]), 0, 0).expect("a table")
 }

@@ -56,7 +56,7 @@ fn bids(situation: &Situation<'_, Ten>) -> Markup {
 fn pay(situation: &Situation<'_, Ten>, payment: Payment) -> Markup {
     let position = &situation.view.position;
     let solo = position.alix().is_some() && matches!(payment.goods, Goods::Joker(_));
-    let proposal = Proposal::of_rest(position, &payment, solo);
+    let proposal = Proposal::of_rest(position, payment, solo);
     let actions = proposal.actions();
     let Some((first, then)) = actions.split_first() else { return html! {} };
     let deed = situation.with("deed-pay-all", &[("what", proposal.said(situation).into())]);

@@ -9,11 +9,11 @@ use crate::{Moment, MomentKind};
 /// Returns what people see and hear of an event.
 pub(super) fn of(situation: &Situation<'_, Ten>, event: &Event) -> Vec<Moment> {
     let fly = |to: Vec<String>, from: &str, cards: &[Card]| {
-        vec![Moment::at(MomentKind::Fly, to).from([from]).showing(cards.iter().map(face))]
+        vec![Moment::at(MomentKind::Fly, to).from([from]).showing(cards.iter().copied().map(face))]
     };
     let numbers = |cards: &[Number]| cards.iter().map(|card| Card::Number(*card)).collect::<Vec<_>>();
     let say = |player: &Player, text: String| {
-        vec![Moment::at(MomentKind::Say, [place(situation, player)]).saying(text)]
+        vec![Moment::at(MomentKind::Say, [place(situation, *player)]).saying(text)]
     };
     match event {
         Event::Drew { card, .. } => {
@@ -25,7 +25,7 @@ pub(super) fn of(situation: &Situation<'_, Ten>, event: &Event) -> Vec<Moment> {
             vec![Moment::at(MomentKind::Bust, ["tableau"]).saying(text)]
         }
         Event::TookNumbers { player, cards } if !cards.is_empty() => {
-            fly(vec![place(situation, player)], "tableau", &numbers(cards))
+            fly(vec![place(situation, *player)], "tableau", &numbers(cards))
         }
         Event::ToMarket { cards } if !cards.is_empty() => {
             fly(vec!["market".to_owned()], "tableau", &numbers(cards))
@@ -36,7 +36,7 @@ pub(super) fn of(situation: &Situation<'_, Ten>, event: &Event) -> Vec<Moment> {
         Event::Passed { player } => say(player, "–".to_owned()),
         Event::Got { player, card, .. } => {
             let from = if matches!(card, Card::Joker(_)) { "tableau" } else { "market" };
-            fly(vec![place(situation, player)], from, &[*card])
+            fly(vec![place(situation, *player)], from, &[*card])
         }
         Event::Discarded { joker } => {
             let what = card_object(situation.phrases(), Card::Joker(*joker));
@@ -52,16 +52,16 @@ pub(super) fn of(situation: &Situation<'_, Ten>, event: &Event) -> Vec<Moment> {
 }
 
 /// Names the place of somebody's things.
-fn place(situation: &Situation<'_, Ten>, player: &Player) -> String {
+fn place(situation: &Situation<'_, Ten>, player: Player) -> String {
     match player {
-        Player::Seat(seat) if situation.own == Some(*seat) => "holding".to_owned(),
+        Player::Seat(seat) if situation.own == Some(seat) => "holding".to_owned(),
         Player::Seat(seat) => format!("seat {seat}"),
         Player::Alix => "alix".to_owned(),
     }
 }
 
 /// Returns a card's class, and what stands on it.
-fn face(card: &Card) -> (String, String) {
+fn face(card: Card) -> (String, String) {
     match card {
         Card::Number(number) => {
             (format!("tcard {}", colour_key(number.colour())), number.value().to_string())
@@ -69,7 +69,7 @@ fn face(card: &Card) -> (String, String) {
         Card::Coin(value) => ("tcard coin".to_owned(), value.to_string()),
         Card::Joker(Joker::Numbered(value)) => ("tcard joker any".to_owned(), value.to_string()),
         Card::Joker(Joker::Coloured(colour)) => {
-            (format!("tcard joker {}", colour_key(*colour)), "#".to_owned())
+            (format!("tcard joker {}", colour_key(colour)), "#".to_owned())
         }
         Card::Joker(Joker::Any) => ("tcard joker any".to_owned(), "?".to_owned()),
     }

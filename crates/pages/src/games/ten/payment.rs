@@ -23,7 +23,7 @@ impl Proposal {
     }
 
     /// Returns the pieces with which the rest of a payment could be paid.
-    pub(super) fn of_rest(position: &Ten, payment: &Payment, spares_only: bool) -> Self {
+    pub(super) fn of_rest(position: &Ten, payment: Payment, spares_only: bool) -> Self {
         let own = position.holding(payment.payer);
         let mut cards = dispensable(position, payment.payer, spares_only);
         cards.retain(|card| payment.last.is_none_or(|last| *card >= last));
