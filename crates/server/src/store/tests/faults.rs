@@ -105,7 +105,7 @@ async fn a_flipped_bit_is_noticed_and_never_served() {
             }
             Ok(now) if now != shown => {
                 missed += 1;
-                assert!(nothing_else(&now, &shown), "bit {bit} is served");
+                assert!(nothing_else(&now, &shown), "bit {bit} is served: {now:?} instead of {shown:?}");
                 assert!(noticed, "bit {bit} hides something, and the check finds nothing");
             }
             Ok(_) => {}
