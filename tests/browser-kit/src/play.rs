@@ -45,6 +45,7 @@ const PLAN: &str = r#"
     else if (cans.length && (TURN % 3 || !pass)) taps = [...[pick(cans)].filter((can) => !pressed(can)), confirm];
     else if (pass?.matches(".costly")) taps = [...[pass].filter((pass) => !pressed(pass)), confirm];
     else if (pass) taps = [pass];
+    taps = taps.filter(Boolean);
     taps.forEach((item, i) => item.setAttribute("data-tap", i));
     return taps.length;
 "#;
