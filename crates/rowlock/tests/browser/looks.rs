@@ -40,7 +40,8 @@ const FAULTS: &str = r#"
     const behind = (item) => {
       for (let at = item; at; at = at.parentElement) {
         const style = getComputedStyle(at);
-        if (style.backgroundImage !== "none") return null;
+        // A space of the path lies on a tile that is drawn.
+        if (style.backgroundImage !== "none" || at.querySelector(":scope > .tile")) return null;
         const colour = rgba(style.backgroundColor);
         if (colour[3] === 255) return colour;
         if (colour[3] > 0) return null;

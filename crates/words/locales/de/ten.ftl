@@ -28,12 +28,10 @@ coins = { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }
-coins-word = Münzen
 tokens = { $count ->
     [one] 1 Trostchip
    *[other] { $count } Trostchips
 }
-tokens-word = Trostchips
 coin-card = Geld { $value }
     .object = eine Geldkarte ({ $value })
 joker-number = Joker { $value }

@@ -28,12 +28,10 @@ coins = { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
-coins-word = coins
 tokens = { $count ->
     [one] 1 token
    *[other] { $count } tokens
 }
-tokens-word = tokens
 coin-card = currency { $value }
     .object = a currency card ({ $value })
 joker-number = joker { $value }

@@ -30,12 +30,10 @@ coins = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
-coins-word = pièces
 tokens = { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
 }
-tokens-word = jetons
 coin-card = monnaie { $value }
     .object = une carte Monnaie ({ $value })
 joker-number = joker { $value }

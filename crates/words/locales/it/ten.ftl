@@ -33,12 +33,10 @@ coins = { $count ->
     [one] 1 moneta
    *[other] { $count } monete
 }
-coins-word = monete
 tokens = { $count ->
     [one] 1 gettone
    *[other] { $count } gettoni
 }
-tokens-word = gettoni
 coin-card = denaro { $value }
     .object = una carta denaro ({ $value })
 joker-number = jolly { $value }
