@@ -219,7 +219,7 @@ fn holding(situation: &Situation<'_, Ten>, seat: Seat) -> Markup {
         div.holding data-part="holding" data-at="holding" {
             div.purse {
                 (purse(situation, holding))
-                div.jokers tabindex="0" { @for joker in holding.each_joker() { (card(situation.phrases(), Card::Joker(joker))) } }
+                div.jokers tabindex=[holding.each_joker().next().map(|_| "0")] { @for joker in holding.each_joker() { (card(situation.phrases(), Card::Joker(joker))) } }
                 span.total { (situation.t("total")) " " b data-count=(count.points()) { (count.points()) } }
             }
             @for colour in Colour::ALL {
