@@ -60,7 +60,8 @@ const OURS = { details: ["open"], input: ["value", "checked"], select: ["value"]
 
 function attributes(old, fresh) {
   const ours = OURS[old.localName] || [];
-  const kept = old.type === "hidden" ? [] : ours;
+  // What a box stands for is the server's to say; whether it is ticked is the person's.
+  const kept = old.type === "hidden" ? [] : /^(radio|checkbox)$/.test(old.type) ? ["checked"] : ours;
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
   }
