@@ -98,8 +98,8 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     html! {
         section id="table" class={ "table of-" (G::NAME) (shown.classes()) } data-id=(page.id) data-version=(page.version)
             data-title={ (shown.title()) " · Rowlock" } data-say=(shown.announcement()) data-ask=(shown.headline())
-            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] data-moments=[moments::told(&shown)]
-            data-dice=[crate::fair::taking_part(ctx, view)] {
+            data-moments=[moments::told(&shown)] data-dice=[crate::fair::taking_part(ctx, view)]
+            data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] {
             (part("status", shown.status()))
             (part("news", news::strip(&shown)))
             @if shown.is_silent_without_scripts() { noscript { p.place-note { (shown.t("fair-silent")) } } }
