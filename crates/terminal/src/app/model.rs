@@ -136,7 +136,8 @@ impl Model {
             self.cursor = now.chosen.or(now.rest).unwrap_or(0);
             self.digits.clear();
         }
-        if before.seq != now.seq {
+        // A key that would leave says so for as long as it would.
+        if before.seq != now.seq && !self.leaving {
             self.notice = None;
         }
         if just_over {
@@ -171,6 +172,9 @@ impl Model {
     /// Does what a key means, and returns what it asks of the world.
     pub fn key(&mut self, key: KeyEvent) -> Option<Effect> {
         let leaving = std::mem::take(&mut self.leaving);
+        if leaving {
+            self.hush();
+        }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return (key.code == KeyCode::Char('c')).then_some(Effect::Quit);
         }

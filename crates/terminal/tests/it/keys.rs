@@ -99,8 +99,13 @@ fn letters_ask_for_everything_else() {
 fn leaving_a_game_is_asked_twice_and_a_finished_one_once() {
     let mut playing = model(scene(2));
     assert_eq!(press(&mut playing, "q"), []);
-    assert!(text(&shown(&playing, SIZES[0])).contains("Press q once more"));
-    assert_eq!(press(&mut playing, "jq"), [], "another key in between means to stay");
+    let warned = |model: &Model| text(&shown(model, SIZES[0])).contains("Press q once more");
+    assert!(warned(&playing));
+    playing.show(Scene { seq: 99, ..scene(2) });
+    assert!(warned(&playing), "it says so as long as the key would leave");
+    press(&mut playing, "j");
+    assert!(!warned(&playing));
+    assert_eq!(press(&mut playing, "q"), [], "another key in between means to stay");
     assert_eq!(press(&mut playing, "q"), [Effect::Quit]);
     let mut over = model(Scene { moment: Moment::Over, ..Scene::default() });
     assert_eq!(press(&mut over, "vnq"), [Effect::Replay, Effect::Again, Effect::Quit]);
