@@ -1,4 +1,4 @@
-//! What the tests need besides cargo: Debian's Chromium and its driver, PostgreSQL, Python for the examples, Node for the check that
+//! What the tests need besides cargo: Debian's Chromium and its driver, `PostgreSQL`, Python for the examples, Node for the check that
 //! browsers run, and axe-core.
 
 use std::path::Path;

@@ -32,9 +32,10 @@ async fn furnished(folder: &Folder) -> Shown {
     let shown = Shown::of(&store, links, tokens).await.unwrap();
     drop(store);
     writer.wait().await;
-    // Whoever closes the file last brings everything into it, and that may be a reader.
+    // Whoever closes the file last brings everything into it; of two who close it at once, neither does.
     let beside = folder.0.join(format!("{FILE}-wal"));
     for _ in 0..1000 {
+        drop(rusqlite::Connection::open(folder.0.join(FILE)).unwrap().execute_batch("PRAGMA user_version"));
         if !beside.exists() {
             return shown;
         }
