@@ -113,10 +113,10 @@ fn who_asks_first_changes_nothing() {
             let forwards: Vec<_> = observers.iter().map(|who| tables[0].view(*who)).collect();
             let backwards: Vec<_> = observers.iter().rev().map(|who| tables[1].view(*who)).collect();
             for (one, other) in forwards.iter().zip(backwards.iter().rev()) {
-                assert_eq!(one.get(), other.get(), "{}", game.name());
+                assert_eq!(one, other, "{}", game.name());
             }
             for (seat, view) in people().zip(&forwards) {
-                let view: Value = serde_json::from_str(view.get()).unwrap();
+                let view: Value = serde_json::from_str(view).unwrap();
                 let round = &view["round"];
                 let choices = round["choices"].as_array().cloned().unwrap_or_default();
                 let Some(action) = choices.last().filter(|_| round["chosen"].is_null()) else { continue };
@@ -170,7 +170,7 @@ fn play(table: &mut dyn AnyTable, seats: usize, salt: usize) {
             return;
         }
         for seat in (0..seats).filter_map(Seat::new) {
-            let view: Value = serde_json::from_str(table.view(Observer::Seat(seat)).get()).unwrap();
+            let view: Value = serde_json::from_str(&table.view(Observer::Seat(seat))).unwrap();
             let round = &view["round"];
             let choices = round["choices"].as_array().cloned().unwrap_or_default();
             let lang = Lang::ALL[(now as usize / 1000 + seat.index()) % Lang::ALL.len()];

@@ -5,7 +5,6 @@ use game::Observer;
 use maud::Markup;
 use pages::Ctx;
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 use words::Lang;
 
 use super::PageFacts;
@@ -31,17 +30,17 @@ pub trait Show {
         None
     }
 
-    /// Writes the table for programs, as it stands.
-    fn view(&self, observer: Observer) -> Box<RawValue>;
+    /// Writes the table for programs, as it stands: an object.
+    fn view(&self, observer: Observer) -> String;
 
     /// Writes the list of what happened after entry `after`, for programs.
-    fn events(&self, observer: Observer, after: u64) -> Box<RawValue>;
+    fn events(&self, observer: Observer, after: u64) -> String;
 
     /// Writes the whole game as text, once the table has ended.
     fn record(&self) -> Option<String>;
 }
 
 /// Writes something for programs.
-pub(crate) fn written<T: Serialize + ?Sized>(what: &T) -> Box<RawValue> {
-    to_raw_value(what).expect("plain data")
+pub(crate) fn written<T: Serialize + ?Sized>(what: &T) -> String {
+    serde_json::to_string(what).expect("plain data")
 }

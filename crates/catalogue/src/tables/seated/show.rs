@@ -5,7 +5,6 @@ use game::Observer;
 use game::dynamic::Of;
 use maud::Markup;
 use pages::{Ctx, Face, FairPage, Hint, ReplayPage, TablePage};
-use serde_json::value::RawValue;
 use words::Lang;
 
 use super::Seated;
@@ -93,11 +92,11 @@ impl<G: Face + Drawn> Show for Seated<G> {
         Some(drawing::scene(lang, paper, &facts))
     }
 
-    fn view(&self, observer: Observer) -> Box<RawValue> {
+    fn view(&self, observer: Observer) -> String {
         self.texts.view(&self.table.view(observer))
     }
 
-    fn events(&self, observer: Observer, after: u64) -> Box<RawValue> {
+    fn events(&self, observer: Observer, after: u64) -> String {
         written(&self.table.seen(observer, after))
     }
 
