@@ -45,7 +45,7 @@ pub(super) fn bar(phrases: Phrases, steps: &Steps<'_>) -> Markup {
                 label.hidden for="at" { (phrases.t("replay-at")) }
                 input id="at" type="range" name="at" min="0" max=(story.last()) value=(at) list="keys" autocomplete="off";
                 datalist id="keys" { @for (step, _) in &story.keys { option value=(step) {} } }
-                noscript { button { (phrases.t("replay-go")) } }
+                button.go { (phrases.t("replay-go")) }
                 (go(story.key_on(at), "◆▸", "replay-key-on", "keyon"))
             }
             div.buttons {
