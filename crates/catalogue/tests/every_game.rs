@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError};
+use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError, ReplayAsk};
 use game::{Observer, Seat};
 use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed};
 use serde_json::Value;
@@ -72,8 +72,17 @@ fn whole_games_can_be_drawn() {
         let mut table = opened(&Plan::new(game.name(), chairs.clone()));
         play(table.as_mut(), chairs.len(), 7);
         assert!(table.is_over() && table.record().is_some(), "{}", game.name());
-        let ctx = ctx(Lang::It);
-        assert!(table.replay(&ctx, "abc", Observer::Spectator, 3).is_some(), "{}", game.name());
+        let replay = game.replay(&table.record().unwrap()).unwrap();
+        for lang in Lang::ALL {
+            for (at, eyes) in
+                [(0, None), (3, Seat::new(0)), (replay.last(), None), (usize::MAX, Seat::new(99))]
+            {
+                let page =
+                    replay.page(&ctx(lang), &ReplayAsk { base: "/t/abc", here: true, at, eyes, whole: true });
+                let last = format!("max=\"{}\"", replay.last());
+                assert!(page.into_string().contains(&last), "{}", game.name());
+            }
+        }
     }
 }
 

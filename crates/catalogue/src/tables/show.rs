@@ -20,11 +20,6 @@ pub trait Show {
     /// Draws the page that checks the dice or cards.
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup;
 
-    /// Draws one step of a game that is over; `None` if it cannot be replayed.
-    fn replay(&self, _: &Ctx<'_>, _link: &str, _: Observer, _at: usize) -> Option<Markup> {
-        None
-    }
-
     /// Returns the table as a terminal shows it, drawn on such a paper; `None` if tables of this kind are not drawn.
     fn scene(&self, _: Lang, _: Observer, _: Paper) -> Option<Scene> {
         None
