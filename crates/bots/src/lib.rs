@@ -27,7 +27,7 @@ pub use foresight::{Foresight, Learnt, NetValue, Seen};
 pub use policy::{Forecast, Policy, PolicyBot, Random};
 pub use roster::{BotInfo, Progress, Roster};
 pub use search::{Budget, Search};
-pub use value::{Effort, Foreseen, Outlook, PlayedOut, Value};
+pub use value::{Effort, Foreseen, Outlook, PlayedOut, Value, WithEffort};
 
 /// What a bot is asked.
 #[derive(Debug)]

@@ -14,8 +14,8 @@
 
 use std::error::Error;
 
-use bots::{Effort, Outlook, Question, Roster, Value};
-use game::{Decisions, Game, Input, Observer, Pending, Record, Seat, SeatSet, chance};
+use bots::{Effort, Outlook, Question, Roster, Value, WithEffort};
+use game::{Decisions, Input, Observer, Pending, Record, SeatSet, chance};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
@@ -28,31 +28,6 @@ struct Task<'a> {
     seed: u64,
     calibration: bool,
     effort: Option<Effort>,
-}
-
-/// A value with another effort than its own.
-struct With<G>(Box<dyn Value<G>>, Option<Effort>);
-
-impl<G: Game> Value<G> for With<G> {
-    fn outlook(&self, position: &G) -> Option<Outlook> {
-        self.0.outlook(position)
-    }
-
-    fn mean(&self, position: &G) -> Option<Outlook> {
-        self.0.mean(position)
-    }
-
-    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
-        self.0.expect(position, seat, source)
-    }
-
-    fn shortlist(&self, position: &G, seat: Seat) -> Option<Vec<G::Action>> {
-        self.0.shortlist(position, seat)
-    }
-
-    fn effort(&self, seats: usize) -> Effort {
-        self.1.unwrap_or_else(|| self.0.effort(seats))
-    }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -98,7 +73,7 @@ fn run<G: Roster>(task: &Task<'_>) -> Result<(), Box<dyn Error>> {
         G::bot(name).ok_or_else(|| format!("nobody is called `{name}`"))?;
     }
     _ = G::prepare(&G::bots(), seats, &|_, _| ());
-    let value = With(G::value(), task.effort);
+    let value = WithEffort { value: G::value(), effort: task.effort };
     if task.calibration {
         calibrate::<G>(task, &value);
     } else {
