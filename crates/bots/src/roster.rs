@@ -157,7 +157,7 @@ impl Roster for qwixx::Cards {
             BotInfo {
                 name: "master",
                 about: "imagines the hidden cards, plays three turns on from each good choice, and takes what wins most",
-                seat: || Box::new(Search::new(cards::Expert::default(), Budget::Playouts(800)).ahead(3)),
+                seat: || Box::new(Search::new(cards::value(), Budget::Playouts(800)).ahead(3)),
             },
         ]
     }
