@@ -137,3 +137,16 @@ rule-no-such-seat = A quel posto non gioca nessuno. Scegli qualcuno che gioca qu
 rule-lot-awaited = Decidi prima chi comincia
 rule-card-awaited = Si sa già chi comincia. Ora pesca una carta
 rule-not-in-the-pile = Quella carta non è più nel mazzo. Guarda di nuovo
+effect-score = punti { $from } → { $to }
+effect-others = { $count ->
+    [one] una moneta a tutti gli altri
+   *[other] { $count } monete a tutti gli altri
+}
+effect-coins = { $count ->
+    [one] una moneta
+   *[other] { $count } monete
+}
+effect-market = { $count ->
+    [one] una carta va al mercato
+   *[other] { $count } carte vanno al mercato
+}
