@@ -197,7 +197,7 @@ async fn lists_show_what_is_open_and_what_is_mine<P: Place>() {
         facts: vec![fact(1, None)],
         summary: Summary {
             phase,
-            people: vec![Person { name: Some("Anna".to_owned()), bot: false }],
+            people: vec![Person { name: Some("Anna".to_owned()), ..Person::default() }],
             wake: None,
         },
         now,

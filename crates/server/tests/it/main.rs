@@ -21,3 +21,4 @@ mod slow;
 mod thinking;
 mod visit;
 mod who;
+mod you;
