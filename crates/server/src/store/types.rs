@@ -258,6 +258,6 @@ pub(in crate::store) fn phase_of(word: &str) -> Phase {
 }
 
 /// Returns the seat of this number, counted from 1.
-pub(in crate::store) fn seat_of(number: i64) -> Option<Seat> {
+pub(in crate::store) fn seat_numbered(number: i64) -> Option<Seat> {
     Seat::new(usize::try_from(number).ok()?.checked_sub(1)?)
 }

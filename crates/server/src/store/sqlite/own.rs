@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use super::rows::{GuestRow, SeatRow, TableRow, seat_sum};
 use super::{Sqlite, guests, owner, rows};
 use crate::store::StoreError;
-use crate::store::types::{Guest, GuestId, OwnTable, Recovered, people_of, phase_of, seat_of};
+use crate::store::types::{Guest, GuestId, OwnTable, Recovered, people_of, phase_of, seat_numbered};
 use crate::token::Hash;
 
 impl Sqlite {
@@ -131,7 +131,7 @@ fn own_table(
     let row = row.verify()?;
     let owners = owners(connection, row.id)?;
     let seats: Vec<_> =
-        owners.into_iter().filter_map(|(seat, owner)| Some((seat_of(seat)?, GuestId(owner)))).collect();
+        owners.into_iter().filter_map(|(seat, owner)| Some((seat_numbered(seat)?, GuestId(owner)))).collect();
     Ok(OwnTable {
         seat: seats.iter().find(|(_, owner)| *owner == guest).map(|(seat, _)| *seat),
         hosts: row.host == guest.0,
@@ -236,7 +236,7 @@ fn hand_over(connection: &Connection, from: GuestId, to: GuestId) -> Result<(), 
                 .execute([table, seat, to.0, seat_sum(table, seat, to.0)])?;
         }
     }
-    for part in ["devices", "put_away"] {
+    for part in ["devices", "put_away", "channels", "quiet"] {
         let sql = format!("UPDATE OR REPLACE {part} SET guest = ?2 WHERE guest = ?1");
         connection.prepare_cached(&sql)?.execute([from.0, to.0])?;
     }

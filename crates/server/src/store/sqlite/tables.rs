@@ -8,7 +8,7 @@ use super::{Sqlite, total};
 use crate::store::StoreError;
 use crate::store::types::{
     Append, GuestId, Listing, NewTable, QuotaReached, SeatChange, StoredTable, TALK_SHOWN, TableId,
-    TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_of,
+    TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
 };
 
 impl Sqlite {
@@ -251,7 +251,7 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
     let mut seats = Vec::new();
     for owner in rows::parts(&transaction, "seats", row.id, SeatRow::COLUMNS, SeatRow::read)? {
         let owner = owner.verify(row.id)?;
-        seats.extend(seat_of(owner.seat).map(|seat| (seat, GuestId(owner.guest))));
+        seats.extend(seat_numbered(owner.seat).map(|seat| (seat, GuestId(owner.guest))));
     }
     let talk = talk(&transaction, row.id)?;
     let (summary, touched) = (summary(&row.state), row.state.touched as u64);
@@ -269,7 +269,7 @@ fn talk(connection: &Connection, table: i64) -> Result<Vec<TalkLine>, StoreError
         lines.push(TalkLine {
             at: row.at as u64,
             name: row.name,
-            seat: row.seat.and_then(seat_of),
+            seat: row.seat.and_then(seat_numbered),
             text: row.text,
         });
     }
