@@ -14,22 +14,37 @@ pub(crate) struct ServerProcess {
     binary: PathBuf,
     pub(crate) data: PathBuf,
     pub(crate) port: u16,
+    /// The database, if the store is in one.
+    database: Option<String>,
     child: Option<Child>,
 }
 
 impl ServerProcess {
     /// Starts the binary on a fresh folder below `target`.
     pub(crate) fn start(binary: PathBuf, name: &str) -> io::Result<Self> {
+        Self::start_with(binary, name, None)
+    }
+
+    /// Starts the binary as a node on this database.
+    pub(crate) fn node(binary: PathBuf, name: &str, database: String) -> io::Result<Self> {
+        Self::start_with(binary, name, Some(database))
+    }
+
+    fn start_with(binary: PathBuf, name: &str, database: Option<String>) -> io::Result<Self> {
         let data = Path::new("target").join(format!("{name}-{}", std::process::id()));
         _ = std::fs::remove_dir_all(&data);
         let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let mut server = ServerProcess { binary, data, port, child: None };
+        let mut server = ServerProcess { binary, data, port, database, child: None };
         server.restart()?;
         Ok(server)
     }
 
     pub(crate) fn restart(&mut self) -> io::Result<()> {
-        let child = Command::new(&self.binary)
+        let mut command = Command::new(&self.binary);
+        if let Some(database) = &self.database {
+            command.env("ROWLOCK_DATABASE", database);
+        }
+        let child = command
             .args(["serve", "--unlimited", "--host", "127.0.0.1", "--port", &self.port.to_string(), "--data"])
             .arg(&self.data)
             .stdout(Stdio::null())
@@ -46,6 +61,21 @@ impl ServerProcess {
             child.wait()?;
         }
         Ok(())
+    }
+
+    /// Sends the process a signal, such as `TERM`.
+    pub(crate) fn signal(&self, name: &str) -> io::Result<()> {
+        let Some(child) = &self.child else { return Ok(()) };
+        let sent = Command::new("kill").args([format!("-{name}"), child.id().to_string()]).status()?;
+        if sent.success() { Ok(()) } else { Err(io::Error::other(format!("kill -{name} failed"))) }
+    }
+
+    /// Waits until the process has ended.
+    pub(crate) fn wait(&mut self) -> io::Result<()> {
+        match self.child.take() {
+            Some(mut child) => child.wait().map(drop),
+            None => Ok(()),
+        }
     }
 
     /// Waits until the server answers. Returns how long that took.

@@ -60,6 +60,7 @@ struct Session {
 }
 
 /// What a line is for.
+#[derive(Default)]
 pub(super) struct Purpose {
     /// What is said at the beginning of every connection, after the greeting.
     pub(super) opening: &'static str,

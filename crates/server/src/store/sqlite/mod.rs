@@ -6,6 +6,7 @@
 
 mod check;
 mod copies;
+mod copying;
 mod folder;
 mod guests;
 mod migrations;
@@ -27,6 +28,7 @@ use super::StoreError;
 use crate::metrics::Metrics;
 pub use check::{Report, check};
 pub use copies::{backup, restore};
+pub(in crate::store) use copying::CopySide;
 use folder::{Lock, Opened};
 use writer::Writer;
 
@@ -53,25 +55,8 @@ impl Sqlite {
     ) -> Result<(Self, JoinHandle<()>), StoreError> {
         folder::make(folder)?;
         let mut lock = Lock::take(folder)?;
-        lock.expect_file(folder)?;
         let path = folder.join(FILE);
-        folder::make_file(&path)?;
-        folder::make_private(folder)?;
-        let mut connection = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        connection.busy_timeout(Duration::from_secs(5))?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "foreign_keys", true)?;
-        // In KB: the last pages of the logs that are being written stay in memory.
-        connection.pragma_update(None, "cache_size", -16_384)?;
-        if std::fs::metadata(&path)?.len() <= CHECKED_AT_START {
-            check::quick(&connection)?;
-        } else {
-            tracing::info!("the data file is large and is not checked now; `rowlock check` does that");
-        }
-        migrations::migrate(&mut connection, migrations::ALL, |transaction, found| {
-            if found < migrations::WITH_CHECKSUMS { rows::seal_all(transaction) } else { Ok(()) }
-        })?;
+        let connection = prepare(folder, &mut lock)?;
         // A store that can only be read would seem well until somebody's first move.
         beat(&connection)?;
         lock.mark()?;
@@ -128,6 +113,30 @@ impl Sqlite {
 /// Gives every row of the store in `folder` the checksum of what it says now. For tests that write into the file.
 pub fn seal(folder: &Path) -> Result<(), StoreError> {
     rows::seal_all(&Connection::open(folder.join(FILE))?)
+}
+
+/// Opens the file in this folder, or makes one, and brings it to the present layout.
+fn prepare(folder: &Path, lock: &mut Lock) -> Result<Connection, StoreError> {
+    lock.expect_file(folder)?;
+    let path = folder.join(FILE);
+    folder::make_file(&path)?;
+    folder::make_private(folder)?;
+    let mut connection = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // In KB: the last pages of the logs that are being written stay in memory.
+    connection.pragma_update(None, "cache_size", -16_384)?;
+    if std::fs::metadata(&path)?.len() <= CHECKED_AT_START {
+        check::quick(&connection)?;
+    } else {
+        tracing::info!("the data file is large and is not checked now; `rowlock check` does that");
+    }
+    migrations::migrate(&mut connection, migrations::ALL, |transaction, found| {
+        if found < migrations::WITH_CHECKSUMS { rows::seal_all(transaction) } else { Ok(()) }
+    })?;
+    Ok(connection)
 }
 
 /// Writes something new. Returns it, to be looked for.
