@@ -23,7 +23,8 @@ cargo xtask dist                            the release binary, with its line ta
 cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
                                             tables of four, RATE moves a second on all of them [1250 2000 30], and what memory
                                             the server still takes up to REST seconds after everybody has gone [0];
-                                            with `pages` everybody has the table's page open besides
+                                            with `pages` everybody has the table's page open besides; NODES=N in the environment
+                                            for so many nodes on PostgreSQL, SLOW_DISK=MICROSECONDS for a slow fsync
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
 cargo xtask nodes [FAULTS [PLACES [NODES [planted]]]]
                                             several nodes on one PostgreSQL, and one fault after the other; no acknowledged move
@@ -44,7 +45,8 @@ fn main() -> ExitCode {
         Some("load") => {
             let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
             let pages = std::env::args().nth(6).as_deref() == Some("pages");
-            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest, pages };
+            let nodes = std::env::var("NODES").ok().and_then(|nodes| nodes.parse().ok()).unwrap_or(0);
+            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest, pages, nodes };
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
@@ -152,7 +154,7 @@ fn smoke() -> Result<(), String> {
     nodes::nodes(binary.to_owned(), nodes::Torture { faults: 0, planted: true, ..torture })?;
     load::load(
         binary.to_owned(),
-        load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true },
+        load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true, nodes: 0 },
     )
 }
 

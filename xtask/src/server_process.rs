@@ -9,6 +9,9 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
+/// The variable that makes every fsync of the server take so many microseconds longer.
+const SLOW_DISK: &str = "SLOW_DISK";
+
 /// `rowlock serve` in a process of its own.
 pub(crate) struct ServerProcess {
     binary: PathBuf,
@@ -43,6 +46,9 @@ impl ServerProcess {
         let mut command = Command::new(&self.binary);
         if let Some(database) = &self.database {
             command.env("ROWLOCK_DATABASE", database);
+        }
+        if std::env::var_os(SLOW_DISK).is_some() {
+            command.env("LD_PRELOAD", slow_disk()?);
         }
         let child = command
             .args(["serve", "--unlimited", "--host", "127.0.0.1", "--port", &self.port.to_string(), "--data"])
@@ -96,6 +102,12 @@ impl ServerProcess {
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
         Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? / 1024.0)
+    }
+
+    /// Returns how many bytes the server has sent to disk so far.
+    pub(crate) fn written(&self) -> Option<f64> {
+        let io = std::fs::read_to_string(format!("/proc/{}/io", self.child.as_ref()?.id())).ok()?;
+        io.lines().find_map(|line| line.strip_prefix("write_bytes: ")?.parse().ok())
     }
 
     /// Returns the processor time of this server so far, in seconds.
@@ -223,6 +235,17 @@ impl Player {
             }
         }
     }
+}
+
+/// Builds what makes a disk slow. Returns where it is.
+fn slow_disk() -> io::Result<PathBuf> {
+    let library = std::env::current_dir()?.join("target/slow_disk.so");
+    let built = Command::new("cc")
+        .args(["-shared", "-fPIC", "-O1", "-o"])
+        .arg(&library)
+        .arg("xtask/slow_disk.c")
+        .status()?;
+    if built.success() { Ok(library) } else { Err(io::Error::other("xtask/slow_disk.c cannot be built")) }
 }
 
 /// Returns how busy the machine is with everything that runs on it: the load average of the last minute.

@@ -74,7 +74,7 @@ impl Told {
                 }
             }
         }
-        for ((link, seq), _) in told.shown.iter() {
+        for (link, seq) in told.shown.keys() {
             if logs.get(link.as_str()).is_none_or(|log| *seq > log.head) {
                 findings.push(format!("entry {seq} of {link} was shown and is not there"));
             }

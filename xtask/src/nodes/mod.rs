@@ -76,6 +76,14 @@ struct Node {
     links: [Link; 2],
 }
 
+impl Node {
+    fn set_way(&self, way: Way) {
+        for link in &self.links {
+            link.set(way);
+        }
+    }
+}
+
 /// Everything that runs.
 struct House {
     /// Which of the two leads to the primary.
@@ -183,9 +191,9 @@ fn report(stage: &Stage, recoveries: &HashMap<Fault, Vec<Duration>>, took: Durat
         let Some(times) = recoveries.get(&fault) else { continue };
         let mut times = times.clone();
         times.sort();
+        let name = format!("{fault:?}");
         println!(
-            "{:>20} {:>3} times; everybody plays on after {:>5} ms (median), {:>5} ms (worst)",
-            format!("{fault:?}"),
+            "{name:>20} {:>3} times; everybody plays on after {:>5} ms (median), {:>5} ms (worst)",
             times.len(),
             times[times.len() / 2].as_millis(),
             times[times.len() - 1].as_millis(),
@@ -266,9 +274,9 @@ impl House {
             }
             Fault::LinkCut | Fault::LinkStalled => {
                 let way = if fault == Fault::LinkCut { Way::Cut } else { Way::Stalled };
-                node.links.iter().for_each(|link| link.set(way));
+                node.set_way(way);
                 tokio::time::sleep(CUT).await;
-                node.links.iter().for_each(|link| link.set(Way::Open));
+                node.set_way(Way::Open);
             }
             Fault::BackendsTerminated => {
                 let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rowlock'";
