@@ -101,14 +101,11 @@ impl Admin {
             Deed::Bans => OwnerRequest::Bans,
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let answer = match database(self.database, self.database_ca) {
-            Some(database) => {
-                runtime.block_on(server::ask_database_as_owner(database, games.clone(), request))?
-            }
-            None => {
-                let folder = data_folder(self.data)?;
-                runtime.block_on(server::ask_as_owner(&folder, games.clone(), request))?
-            }
+        let answer = if let Some(database) = database(self.database, self.database_ca) {
+            runtime.block_on(server::ask_database_as_owner(database, games.clone(), request))?
+        } else {
+            let folder = data_folder(self.data)?;
+            runtime.block_on(server::ask_as_owner(&folder, games.clone(), request))?
         };
         if let OwnerAnswer::Refused(why) = answer {
             bail!("{why}");
