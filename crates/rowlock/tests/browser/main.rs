@@ -30,6 +30,7 @@ mod looks;
 mod no_script;
 mod nodes;
 mod real_dice;
+mod replay;
 mod stage;
 mod terminal;
 

@@ -54,8 +54,8 @@ pub(super) enum Kind {
 pub(super) struct Column {
     pub(super) name: String,
     pub(super) kind: Kind,
-    /// Whether rows are told apart by it.
-    pub(super) is_key: bool,
+    /// Its place among those by which rows are told apart and kept in order, counted from 1; 0 if it is none of them.
+    pub(super) key: i64,
 }
 
 /// A table of a database.
@@ -71,18 +71,16 @@ impl Shape {
         self.columns.iter().map(each).collect::<Vec<_>>().join(", ")
     }
 
-    pub(super) fn keys(&self) -> impl Iterator<Item = &Column> {
-        self.columns.iter().filter(|column| column.is_key)
+    /// Returns the columns by which rows are told apart, in the order in which they are kept, each with its place in a row.
+    pub(super) fn keys(&self) -> Vec<(usize, &Column)> {
+        let mut keys: Vec<_> = self.columns.iter().enumerate().filter(|(_, column)| column.key > 0).collect();
+        keys.sort_by_key(|(_, column)| column.key);
+        keys
     }
 
     /// Returns what tells a row from others.
     fn key(&self, row: &Row) -> Row {
-        self.columns
-            .iter()
-            .zip(row)
-            .filter(|(column, _)| column.is_key)
-            .map(|(_, value)| value.clone())
-            .collect()
+        self.keys().into_iter().map(|(n, _)| row[n].clone()).collect()
     }
 }
 
@@ -186,7 +184,7 @@ pub(crate) async fn copy(from: Place<'_>, to: Place<'_>) -> Result<Copied, Store
 
 /// Whether rows of one can be written to the other.
 fn alike(one: &Shape, other: &Shape) -> bool {
-    let names = |shape: &Shape| shape.names(|column| format!("{} {}", column.name, column.is_key));
+    let names = |shape: &Shape| shape.names(|column| format!("{} {}", column.name, column.key));
     one.name == other.name && names(one) == names(other)
 }
 

@@ -14,6 +14,7 @@ mod plays;
 mod postgres;
 mod powers;
 mod refusals;
+mod replay;
 mod restart;
 mod review;
 mod scene;

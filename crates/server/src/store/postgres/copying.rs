@@ -10,10 +10,10 @@ use super::{connection, prepare};
 use crate::store::StoreError;
 use crate::store::copying::{Column, Kind, Row, Shape, Value};
 
-const SHAPES: &str = "SELECT columns.table_name::text, column_name::text, data_type::text, EXISTS (
-        SELECT 1 FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
+const SHAPES: &str = "SELECT columns.table_name::text, column_name::text, data_type::text, coalesce((
+        SELECT array_position(indkey::int2[], attnum) + 1 FROM pg_index JOIN pg_attribute ON attrelid = indrelid
         WHERE indisprimary AND indrelid = format('%I', columns.table_name)::regclass AND attname = column_name
-    )
+    ), 0)::bigint
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1, ordinal_position";
 
@@ -52,7 +52,7 @@ impl CopySide {
                 "text" => Kind::Text,
                 _ => Kind::Number,
             };
-            let column = Column { name, kind, is_key: row.get(3) };
+            let column = Column { name, kind, key: row.get(3) };
             match shapes.last_mut().filter(|shape| shape.name == table) {
                 Some(shape) => shape.columns.push(column),
                 None => shapes.push(Shape { name: table, columns: vec![column] }),
@@ -72,15 +72,18 @@ impl CopySide {
             Kind::Number => format!("{}::bigint", column.name),
             Kind::Text | Kind::Bytes => column.name.clone(),
         });
-        // The order of bytes, as the other side has it.
-        let ordered = |column: &Column| match column.kind {
-            Kind::Text => format!("{} COLLATE \"C\"", column.name),
-            _ => column.name.clone(),
+        let keys = shape.keys();
+        let keys = |each: &dyn Fn(usize, &Column) -> String| {
+            keys.iter().enumerate().map(|(n, (_, key))| each(n + 1, key)).collect::<Vec<_>>().join(", ")
         };
-        let keys = shape.keys().map(ordered).collect::<Vec<_>>().join(", ");
-        let given = (1..=after.map_or(0, Vec::len)).map(|n| format!("${n}")).collect::<Vec<_>>().join(", ");
-        let later = if after.is_some() { format!("WHERE ({keys}) > ({given})") } else { String::new() };
-        let sql = format!("SELECT {names} FROM {} {later} ORDER BY {keys} LIMIT {most}", shape.name);
+        // The order of bytes, as the other side has it.
+        let ordered = keys(&|_, key| match key.kind {
+            Kind::Text => format!("{} COLLATE \"C\"", key.name),
+            _ => key.name.clone(),
+        });
+        let given = keys(&|n, key| format!("${n}::{}", type_of(key)));
+        let later = if after.is_some() { format!("WHERE ({ordered}) > ({given})") } else { String::new() };
+        let sql = format!("SELECT {names} FROM {} {later} ORDER BY {ordered} LIMIT {most}", shape.name);
         let parameters: Vec<_> = after.into_iter().flatten().map(parameter).collect();
         let rows = self.0.query(&sql, &parameters).await?;
         Ok(rows.iter().map(|row| read(shape, row)).collect())
@@ -96,12 +99,12 @@ impl CopySide {
             (Vec::new(), Vec::new());
         for (n, column) in shape.columns.iter().enumerate() {
             let cells = rows.iter().map(|row| &row[n]);
-            let (kind, cells): (_, Box<dyn ToSql + Sync + Send>) = match column.kind {
-                Kind::Number | Kind::Truth => ("bigint", Box::new(cells.map(number).collect::<Vec<_>>())),
-                Kind::Text => ("text", Box::new(cells.map(text).collect::<Vec<_>>())),
-                Kind::Bytes => ("bytea", Box::new(cells.map(bytes).collect::<Vec<_>>())),
+            let cells: Box<dyn ToSql + Sync + Send> = match column.kind {
+                Kind::Number | Kind::Truth => Box::new(cells.map(number).collect::<Vec<_>>()),
+                Kind::Text => Box::new(cells.map(text).collect::<Vec<_>>()),
+                Kind::Bytes => Box::new(cells.map(bytes).collect::<Vec<_>>()),
             };
-            given.push(format!("${}::{kind}[]", n + 1));
+            given.push(format!("${}::{}[]", n + 1, type_of(column)));
             parameters.push(cells);
         }
         let given = given.join(", ");
@@ -117,6 +120,15 @@ impl CopySide {
     pub(in crate::store) async fn finish(self) -> Result<(), StoreError> {
         self.0.batch_execute(GO_ON).await?;
         Ok(self.0.batch_execute("COMMIT").await?)
+    }
+}
+
+/// Returns the type as which values of a column travel.
+fn type_of(column: &Column) -> &'static str {
+    match column.kind {
+        Kind::Number | Kind::Truth => "bigint",
+        Kind::Text => "text",
+        Kind::Bytes => "bytea",
     }
 }
 

@@ -42,7 +42,7 @@ impl CopySide {
                 "TEXT" => Kind::Text,
                 _ => Kind::Number,
             };
-            Ok(Column { name: row.get(0)?, kind, is_key: row.get::<_, i64>(2)? > 0 })
+            Ok(Column { name: row.get(0)?, kind, key: row.get(2)? })
         })?;
         let columns = columns.collect::<Result<_, _>>()?;
         Ok(Shape { name, columns })
@@ -55,7 +55,7 @@ impl CopySide {
         most: usize,
     ) -> Result<Vec<Row>, StoreError> {
         let names = shape.names(|column| column.name.clone());
-        let keys = shape.keys().map(|key| key.name.as_str()).collect::<Vec<_>>().join(", ");
+        let keys = shape.keys().iter().map(|(_, key)| key.name.as_str()).collect::<Vec<_>>().join(", ");
         let given = vec!["?"; after.map_or(0, Vec::len)].join(", ");
         let later = if after.is_some() { format!("WHERE ({keys}) > ({given})") } else { String::new() };
         let sql = format!("SELECT {names} FROM {} {later} ORDER BY {keys} LIMIT {most}", shape.name);
