@@ -145,7 +145,7 @@ document.addEventListener("submit", (event) => {
 async function send(form, address, data, then) {
   data.set("id", random());
   try {
-    const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
+    const answer = await post(address, data);
     if (answer.status >= 400) return say(await answer.text(), true);
     if (then.length) {
       const [action, ...rest] = then;
@@ -157,6 +157,24 @@ async function send(form, address, data, then) {
     else if (form.closest(".talk")) form.reset();
   } catch {
     offline(true);
+  }
+}
+
+/** Sends something until it is answered: a server that stops, or cannot write just now, is soon back, or another is. The id makes sure that it counts once. */
+async function post(address, data) {
+  for (let pause = 400; ; pause *= 1.6) {
+    const last = pause > 12000;
+    try {
+      const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
+      if (last || ![502, 503, 504].includes(answer.status)) {
+        if (live) offline(false);
+        return answer;
+      }
+    } catch (why) {
+      if (last) throw why;
+    }
+    offline(true);
+    await new Promise((done) => setTimeout(done, pause * (0.5 + Math.random())));
   }
 }
 

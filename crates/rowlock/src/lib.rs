@@ -6,6 +6,7 @@ mod admin;
 mod arena;
 mod backup;
 mod check;
+mod copy;
 mod language;
 mod perft;
 mod play;
@@ -45,6 +46,8 @@ enum Command {
     Play(play::Play),
     /// Copy all tables to a file, also while they are being played
     Backup(backup::Backup),
+    /// Copy a whole store from a data folder to a database, or back
+    Copy(copy::Copy),
     /// Check that everything that is kept is whole, also while a server runs
     Check(check::Check),
     /// Go back to a copy that `backup` made
@@ -87,6 +90,7 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
         Some(Command::Serve(args)) => args.run(games),
         Some(Command::Play(args)) => args.run(games),
         Some(Command::Backup(args)) => args.run(),
+        Some(Command::Copy(args)) => args.run(),
         Some(Command::Check(args)) => args.run(games),
         Some(Command::Restore(args)) => args.run(games),
         Some(Command::Admin(args)) => args.run(games),

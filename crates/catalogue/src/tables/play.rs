@@ -2,7 +2,7 @@
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::{By, Clock, CommandId, Logged, Phase};
+use table::{By, Clock, CommandId, LogError, Logged, Phase};
 use utoipa::ToSchema;
 
 use super::{Order, OrderRefusal, Plan};
@@ -108,6 +108,10 @@ pub trait Play {
     fn now(&self) -> u64 {
         0
     }
+
+    /// Adds what has happened at the table elsewhere: the facts after the last, as they were stored. After an error the
+    /// table must be restored.
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError>;
 
     /// Returns the facts after the first `stored`.
     fn unstored(&self, stored: usize) -> Vec<FactLine>;

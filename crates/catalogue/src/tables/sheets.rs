@@ -78,6 +78,10 @@ impl Play for SheetsTable {
         Ok(Batch { happened: true, joined, freed: None })
     }
 
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        self.table.extend(read_log(facts)?)
+    }
+
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
         self.table.log()[stored..].iter().map(FactLine::of).collect()
     }

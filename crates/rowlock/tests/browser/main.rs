@@ -28,6 +28,7 @@ mod games;
 mod keyboard;
 mod looks;
 mod no_script;
+mod nodes;
 mod real_dice;
 mod replay;
 mod stage;

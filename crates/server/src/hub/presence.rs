@@ -30,6 +30,11 @@ impl Presence {
         Here { presence: Arc::clone(self), guest }
     }
 
+    /// Returns who is connected now.
+    pub(super) fn guests(&self) -> Vec<GuestId> {
+        self.connected.borrow().keys().copied().collect()
+    }
+
     fn depart(&self, guest: GuestId) {
         self.connected.send_modify(|connected| {
             if let Some(count) = connected.get_mut(&guest) {

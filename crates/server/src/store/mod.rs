@@ -5,6 +5,7 @@
 //! neither gaps nor doubles nor two writers; the id of a command counts once at its table.
 
 mod checksum;
+mod copying;
 mod error;
 mod guest_cache;
 mod postgres;
@@ -23,15 +24,18 @@ use tokio::sync::Mutex;
 
 use crate::metrics::Metrics;
 use crate::token::{Hash, Token};
+pub use copying::Copied;
+pub(crate) use copying::copy;
 pub use error::StoreError;
 use guest_cache::GuestCache;
 use postgres::Postgres;
+pub(crate) use postgres::{Listener, Postgres as SharedStore};
 pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
-    Append, Guest, GuestId, Listing, MovedSeat, NewTable, OwnTable, QuotaReached, Recovered, SeatChange,
-    StoredTable, TableId, TableMeta, TableQuota, TalkLine,
+    Append, Guest, GuestId, Listing, MovedSeat, NewTable, News, Notice, OwnTable, QuotaReached, Recovered,
+    SeatChange, StoredTable, TableCopy, TableId, TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -126,6 +130,22 @@ impl Store {
         result
     }
 
+    /// Returns what several nodes have in common, if this store is one that several nodes share.
+    pub(crate) fn shared(&self) -> Option<&SharedStore> {
+        match &self.backend {
+            Backend::Sqlite(_) => None,
+            Backend::Postgres(postgres) => Some(postgres),
+        }
+    }
+
+    /// Asks the database again who this guest is, because another node has changed that; or who everybody is.
+    pub(crate) fn forget_guest(&self, guest: Option<GuestId>) {
+        match guest {
+            Some(guest) => self.guests.forget(guest),
+            None => self.guests.clear(),
+        }
+    }
+
     /// Returns the guest whose cookie has this hash. Every request asks, so those who were here lately are remembered.
     pub(crate) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
         if let Some(guest) = self.guests.get(&token) {
@@ -188,8 +208,9 @@ impl Store {
         ask!(self.new_table(new, quota))
     }
 
-    /// Appends to a log, and answers only when it is on disk.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+    /// Appends to a log, and answers only when it is on disk: with how often the table has changed by now, where several
+    /// nodes share the store.
+    pub(crate) async fn append(&self, append: Append) -> Result<u64, StoreError> {
         ask!(self.append(append))
     }
 

@@ -1,6 +1,7 @@
 //! What every store promises. A test is written once, against whatever database a [`Room`] opens; `promises!` makes
 //! one test of it for each kind of room.
 
+mod copying;
 mod faults;
 mod own;
 

@@ -11,6 +11,7 @@ mod live;
 mod names;
 mod owner;
 mod plays;
+mod postgres;
 mod powers;
 mod refusals;
 mod replay;

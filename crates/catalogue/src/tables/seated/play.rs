@@ -3,10 +3,10 @@
 use game::{Observer, Seat, SeatSet};
 use pages::Face;
 use serde_json::json;
-use table::{By, Clock, CommandId, Ending, Envelope, Fact, Logged, PlayedBy};
+use table::{By, Clock, CommandId, Ending, Envelope, Fact, LogError, Logged, PlayedBy};
 
 use super::Seated;
-use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary};
+use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary, read_log};
 
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
@@ -62,6 +62,16 @@ impl<G: Face> Play for Seated<G> {
             self.note();
         }
         self.batch(&facts)
+    }
+
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        let entries: Vec<Logged<Fact<G>>> = read_log(facts)?;
+        // What is shown goes on from batch to batch.
+        for batch in entries.chunk_by(|_, next| next.cmd.is_none()) {
+            self.table.extend(batch.iter().cloned())?;
+            self.note();
+        }
+        Ok(())
     }
 
     fn unstored(&self, stored: usize) -> Vec<FactLine> {

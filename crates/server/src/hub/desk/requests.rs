@@ -10,11 +10,28 @@ use super::mail::{Mail, Rematch, Reply};
 use super::{Desk, TALK};
 use crate::hub::fair_queue::{Claim, Kind};
 use crate::hub::refusal::Refusal;
-use crate::store::{GuestId, MovedSeat, SeatChange, TalkLine};
+use crate::store::{GuestId, MovedSeat, SeatChange, StoreError, TalkLine};
 use crate::token::{Hash, Token};
 
+/// An order that comes after one of another node is tried again, so often.
+const ATTEMPTS: usize = 10;
+
 impl Desk {
+    /// Does what a guest orders. If another node was first with something else, the order is given again to the table as it
+    /// is now.
     pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
+        let mut given = Ok(());
+        for _ in 0..ATTEMPTS {
+            self.be_up_to_date().await?;
+            given = self.give(guest, id.clone(), order.clone()).await;
+            if !matches!(given, Err(Refusal::Store(StoreError::Conflict))) {
+                break;
+            }
+        }
+        given
+    }
+
+    async fn give(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
         self.hear_of(Some(guest));
         let sits_down = order.power() == Power::Newcomer;
         if sits_down && self.seat_of(guest).is_some_and(|seat| self.table.is_played_by_owner(seat)) {
@@ -125,6 +142,7 @@ impl Desk {
 
     /// Ends the game where it stands, whoever plays: the owner of the machine wants it so.
     pub(super) async fn close(&mut self) -> Result<(), Refusal> {
+        self.be_up_to_date().await?;
         let id: CommandId = Token::random().reveal().parse().expect("tokens are good ids");
         let batch = self.table.handle(id, By::Host, self.now(), Order::Close)?;
         self.commit(batch, None).await?;

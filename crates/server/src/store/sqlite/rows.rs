@@ -316,6 +316,10 @@ fn seal_parts(connection: &Connection, table: i64) -> Result<(), StoreError> {
     for seat in parts(connection, "seats", table, SeatRow::COLUMNS, SeatRow::read)? {
         seal.execute([table, seat.seat, seat_sum(table, seat.seat, seat.guest)])?;
     }
+    let mut seal = connection.prepare_cached("UPDATE reviews SET sum = ?2 WHERE table_id = ?1")?;
+    for review in parts(connection, "reviews", table, ReviewRow::COLUMNS, ReviewRow::read)? {
+        seal.execute([table, review.checksum()])?;
+    }
     let mut seal = connection.prepare_cached("UPDATE talk SET sum = ?3 WHERE table_id = ?1 AND n = ?2")?;
     for line in parts(connection, "talk", table, TalkRow::COLUMNS, TalkRow::read)? {
         seal.execute(params![table, line.n, line.checksum(table)])?;
