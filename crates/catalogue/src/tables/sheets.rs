@@ -71,7 +71,7 @@ impl Play for SheetsTable {
             Fact::Joined { seat, .. } => Some(seat),
             _ => None,
         });
-        Ok(Batch { happened: true, joined, freed: None })
+        Ok(Batch { happened: true, joined, ..Batch::default() })
     }
 
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
@@ -139,6 +139,7 @@ impl Show for SheetsTable {
             log: self.table.log(),
             talk: facts.talk,
             invite: facts.invite,
+            present: facts.present,
             version: facts.version,
             nonce: facts.nonce,
             notice: facts.notice,

@@ -17,6 +17,7 @@ pub(super) const ALL: &[&str] = &[
     include_str!("migrations/0005-time.sql"),
     include_str!("migrations/0006-reviews.sql"),
     include_str!("migrations/0007-reviews-checksums.sql"),
+    include_str!("migrations/0008-codes.sql"),
 ];
 
 /// The first layout with checksums.
@@ -24,6 +25,9 @@ pub(super) const WITH_CHECKSUMS: i32 = 2;
 
 /// The first layout in which reviews have them, too.
 pub(super) const REVIEWS_WITH_CHECKSUMS: i32 = 7;
+
+/// The first layout with short codes.
+pub(super) const WITH_CODES: i32 = 8;
 
 /// Returns the number of the file's layout.
 pub(super) fn layout(connection: &Connection) -> Result<i32, StoreError> {

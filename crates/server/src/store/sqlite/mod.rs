@@ -5,6 +5,7 @@
 //! writers, whatever happens. `synchronous=FULL`: what has been answered survives the power going out.
 
 mod check;
+mod codes;
 mod copies;
 mod folder;
 mod guests;

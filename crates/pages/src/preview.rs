@@ -1,0 +1,35 @@
+//! The picture that stands for a game where a link to one of its tables is shown.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::invitation::players_and_time;
+use crate::{AnyFace, Lang};
+
+const STYLE: PreEscaped<&str> = PreEscaped(
+    r#"<style>
+@font-face { font-family: "National Park"; src: url("national-park.woff2") format("woff2"); font-weight: 600 900; }
+* { box-sizing: border-box; margin: 0; }
+body { width: 1200px; height: 630px; overflow: hidden; padding: 44px 60px; color: #f4f0e4; background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#2f6f5b, #1d4a3c); border: 18px solid #6b4a2f; }
+body.of-on-board { background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#2f6484, #1c3f57); }
+body.of-cards { background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#7b3442, #4e1d29); }
+body.of-ten { background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#55477f, #342a54); }
+svg { display: block; width: 780px; height: 366px; margin: 0 auto; border-radius: 26px; box-shadow: 0 10px 30px #0008; }
+h1 { margin-top: 26px; text-align: center; font: 800 76px/1 "National Park"; white-space: nowrap; }
+p { margin-top: 14px; text-align: center; font: 700 34px/1.1 "National Park"; color: #e6ead8; }
+</style>"#,
+);
+
+/// Renders the page of which a browser takes the picture, 1200 pixels wide and 630 high. Its font lies beside it.
+pub fn preview_page(game: &dyn AnyFace, lang: Lang) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(lang.code()) {
+            head { meta charset="utf-8"; (STYLE) }
+            body class={ "of-" (game.name()) } {
+                (game.picture())
+                h1 { (game.title_in(lang)) }
+                p { (players_and_time(lang, game)) " · Rowlock" }
+            }
+        }
+    }
+}
