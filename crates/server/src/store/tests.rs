@@ -191,9 +191,9 @@ async fn a_link_takes_a_seat_along_once<P: Room>() {
     assert_eq!(kept.meta.host, other.id, "whoever opened the table is its host on the other device too");
 }
 
-async fn a_code_leads_to_one_table_while_it_is_good<P: Place>() {
+async fn a_code_leads_to_one_table_while_it_is_good<P: Room>() {
     let place = P::new();
-    let (store, writer) = place.open();
+    let (store, writer) = place.open().await;
     let (one, two) = (new_table(&store).await, new_table(&store).await);
     let code = |text: &str, until| Code { text: text.to_owned(), until };
     let find = |store: &Store, text: &str, now| store.clone().find_code(text.to_owned(), now);
@@ -201,8 +201,8 @@ async fn a_code_leads_to_one_table_while_it_is_good<P: Place>() {
     assert!(!store.new_code(two.id, code("AAAAAA", 200)).await.unwrap(), "another table has it");
     assert!(store.new_code(two.id, code("BBBBBB", 200)).await.unwrap());
     drop(store);
-    writer.join().unwrap();
-    let (store, _) = place.open();
+    writer.wait().await;
+    let (store, _) = place.open().await;
     assert_eq!(find(&store, "AAAAAA", 99).await.unwrap().as_ref(), Some(&one.link));
     assert_eq!(find(&store, "AAAAAA", 100).await.unwrap(), None, "too late");
     assert_eq!(find(&store, "CCCCCC", 1).await.unwrap(), None);
@@ -216,9 +216,9 @@ async fn a_code_leads_to_one_table_while_it_is_good<P: Place>() {
     assert_eq!(find(&store, "BBBBBB", 1).await.unwrap(), None);
 }
 
-async fn seats_that_have_other_numbers_keep_their_owners<P: Place>() {
+async fn seats_that_have_other_numbers_keep_their_owners<P: Room>() {
     let place = P::new();
-    let (store, _) = place.open();
+    let (store, _) = place.open().await;
     let meta = new_table(&store).await;
     let other = new_guest(&store, "Ben").await;
     let seat = |number: usize| game::Seat::new(number - 1).unwrap();

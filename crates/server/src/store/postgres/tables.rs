@@ -6,7 +6,7 @@ use tokio_postgres::Row;
 use super::Postgres;
 use crate::store::StoreError;
 use crate::store::types::{
-    Append, GuestId, Listing, NewTable, QuotaReached, StoredTable, TALK_SHOWN, TableId, TableMeta,
+    Append, Code, GuestId, Listing, NewTable, QuotaReached, StoredTable, TALK_SHOWN, TableId, TableMeta,
     TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
 };
 
@@ -18,7 +18,9 @@ const LOAD: &str = "SELECT id, link, game, host, listed, hints, rematch, head, p
     (SELECT array_agg(json ORDER BY seq) FROM facts WHERE table_id = tables.id),
     (SELECT json_agg(json_build_array(seat, guest) ORDER BY seat)::text FROM seats WHERE table_id = tables.id),
     (SELECT json_agg(json_build_array(at, name, seat, text) ORDER BY n)::text
-        FROM (SELECT * FROM talk WHERE table_id = tables.id ORDER BY n DESC LIMIT $2) AS latest)
+        FROM (SELECT * FROM talk WHERE table_id = tables.id ORDER BY n DESC LIMIT $2) AS latest),
+    (SELECT code FROM codes WHERE table_id = tables.id),
+    (SELECT until FROM codes WHERE table_id = tables.id)
     FROM tables WHERE link = $1";
 
 const LISTED: &str = "SELECT link, game, phase, people, touched FROM tables
@@ -148,6 +150,7 @@ fn stored_table(row: &Row) -> Result<StoredTable, StoreError> {
         seat: seat.and_then(seat_numbered),
         text,
     };
+    let code = |(text, until): (String, i64)| Code { text, until: until as u64 };
     Ok(StoredTable {
         meta: TableMeta {
             id: TableId(id),
@@ -167,6 +170,7 @@ fn stored_table(row: &Row) -> Result<StoredTable, StoreError> {
         facts,
         seats: seats.into_iter().filter_map(|(n, guest)| Some((seat_numbered(n)?, GuestId(guest)))).collect(),
         talk: talk.into_iter().map(line).collect(),
+        code: row.get::<_, Option<String>>(15).zip(row.get::<_, Option<i64>>(16)).map(code),
     })
 }
 
