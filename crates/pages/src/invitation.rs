@@ -41,10 +41,13 @@ pub(crate) fn players_and_time(lang: Lang, game: &dyn AnyFace) -> String {
     lang.with("players-and-time", &[("from", from.into()), ("to", to.into()), ("takes", takes.into())])
 }
 
-/// Renders what messengers and social networks show of a link to the table.
-pub(crate) fn preview(invitation: &Invitation<'_>, game: &dyn AnyFace) -> Markup {
+/// Renders what messengers and social networks show of a link to the table. When its game has begun, it names the players.
+pub(crate) fn preview(invitation: &Invitation<'_>, game: &dyn AnyFace, players: Option<&str>) -> Markup {
     let lang = invitation.lang;
-    let title = invitation.title(lang, game);
+    let title = match players {
+        Some(players) => format!("{}: {players}", game.title_in(lang)),
+        None => invitation.title(lang, game),
+    };
     let about = format!("{} {}.", game.about(lang), players_and_time(lang, game));
     let picture = assets::preview_url(game.name(), lang).map(|path| format!("{}{path}", invitation.base));
     html! {
@@ -94,7 +97,7 @@ pub(crate) fn pass_on(
                 @if let Some(code) = invitation.code {
                     div {
                         p { (ctx.lang.with("code-about", &[("place", place.into())])) }
-                        p.code { (code[..3]) " " (code[3..]) }
+                        p.code { (&code[..3]) " " (&code[3..]) }
                     }
                 } @else {
                     form method="post" action={ "/t/" (id) "/code" } data-command {

@@ -6,7 +6,7 @@ use table::Clock;
 use words::bot_level;
 
 use crate::invitation::{pass_on, players_and_time};
-use crate::{AnyFace, Ctx, Invitation, Lang};
+use crate::{AnyFace, Ctx, Invitation, Lang, Talk, talk};
 
 /// Everything that is shown of a table that waits for people.
 pub(crate) struct Lobby<'a> {
@@ -21,6 +21,8 @@ pub(crate) struct Lobby<'a> {
     /// Whether the viewer says for whom the chairs are.
     pub(crate) arranges: bool,
     pub(crate) clock: Clock,
+    /// What was said.
+    pub(crate) talk: &'a [Talk<'a>],
 }
 
 /// A chair with whoever sits there.
@@ -51,6 +53,7 @@ impl Lobby<'_> {
                 @if self.own.is_none() { (self.welcome()) }
                 (self.table())
                 @if self.arranges { (self.begin()) }
+                noscript { p { a href={ "/t/" (self.id) } { (self.t("look-again")) } } }
                 @if self.own.is_some() {
                     (self.looking())
                     (pass_on(self.ctx, self.invitation, self.game, self.id, self.nonce))
@@ -106,7 +109,8 @@ impl Lobby<'_> {
             Sitter::Free => ("free", self.t("chair-free")),
         };
         let person = matches!(chair.sitter, Sitter::Person { .. });
-        let shown = html! { b { (chair.name) } span.state { (state) } };
+        let said = talk::at_seat(self.ctx.lang, self.talk, chair.seat);
+        let shown = html! { b { (chair.name) } span.state { (state) } (said) };
         if self.arranges && !person {
             return self.given(chair.seat, class, &shown, &chair.sitter);
         }

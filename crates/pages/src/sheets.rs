@@ -66,11 +66,11 @@ pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
             title: &page.game.title_in(ctx.lang),
             class: "at-table",
             scripts: &["table.js"],
-            refresh: page.phase != Phase::Over,
+            refresh: page.phase != Phase::Over && page.own.is_some(),
             style: style_url(page.game.name(), page.game.style()),
             main: table,
         },
-        Extras { preview: preview(&page.invite, page.game), talk: true },
+        Extras { preview: preview(&page.invite, page.game, None), talk: true },
     )
 }
 
@@ -140,6 +140,7 @@ impl Sheets<'_> {
             own: page.own,
             arranges: false,
             clock: Clock::None,
+            talk: page.talk,
         };
         lobby.markup()
     }

@@ -9,8 +9,8 @@ mod typed;
 
 use std::fmt::Write as _;
 
-use game::Seat;
 use game::dynamic::Of;
+use game::{Observer, Seat};
 use maud::{Markup, html};
 use table::{ChanceSeen, Phase, PlayedBy, Seen, TableView};
 use words::Situation;
@@ -78,12 +78,20 @@ pub struct Hint<A> {
 pub fn table<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     let title = ShownTable::new(ctx, page).title();
     let main = fragment(ctx, page);
-    // Without scripts, whoever waits looks again now and then. Whoever is asked is left in peace.
-    let refresh = !ShownTable::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
+    // Without scripts, whoever waits looks again now and then. Whoever is asked, for a name or for whom the chairs are,
+    // is left in peace.
+    let refresh = match page.view.phase {
+        Phase::Gathering => page.view.observer != Observer::Spectator && !page.host,
+        Phase::Playing => !ShownTable::new(ctx, page).is_asked(),
+        Phase::Over => false,
+    };
     let style = style_url(G::NAME, G::STYLE);
+    let begun = page.view.phase != Phase::Gathering;
+    let players = begun.then(|| Situation::at_table(ctx.lang, page.view).names.join(", "));
+    let preview = preview(&page.invite, &Of::<G>::new(), players.as_deref());
     let page_of_table =
         Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, style, main };
-    document_with(ctx, page_of_table, Extras { preview: preview(&page.invite, &Of::<G>::new()), talk: true })
+    document_with(ctx, page_of_table, Extras { preview, talk: true })
 }
 
 /// Renders the element `#table` alone, which is pushed to those who look at it.
@@ -178,6 +186,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
             own: self.situation.own,
             arranges: page.host,
             clock: page.view.clock,
+            talk: page.talk,
         }
     }
 

@@ -253,8 +253,9 @@ impl Desk {
         for (seat, _) in seats.iter().filter(|(seat, _)| !present.contains(seat)) {
             gone.entry(*seat).or_insert(now);
         }
-        let looking = std::mem::replace(&mut self.looking, self.who_looks(&connected));
-        self.present != before || self.looking != looking
+        let looking = self.who_looks(&connected);
+        let others = std::mem::replace(&mut self.looking, looking);
+        self.present != before || self.looking != others
     }
 
     /// Returns who has no seat and is connected. Once the game has begun, nobody is told of them.
