@@ -96,6 +96,7 @@ looking-strangers = { $count ->
 }
 share = Einladung senden
 code-about = Oder tippe diesen Code auf { $place } ein. Er gilt einen Tag.
+look-again = Nachsehen, wer gekommen ist
 code-make = Kurzen Code erstellen
 code-ask = Hast du einen Code?
 code-go = Zum Tisch

@@ -91,6 +91,7 @@ looking-strangers = { $count ->
 }
 share = Send the invitation
 code-about = Or type this code at { $place }. It is good for a day.
+look-again = See who has come
 code-make = Make a short code
 code-ask = Have you got a code?
 code-go = To the table

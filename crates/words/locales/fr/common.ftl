@@ -91,6 +91,7 @@ looking-strangers = { $count ->
 }
 share = Envoyer l’invitation
 code-about = Ou saisissez ce code sur { $place }. Il est valable un jour.
+look-again = Voir qui est arrivé
 code-make = Créer un code court
 code-ask = Vous avez un code ?
 code-go = Aller à la table

@@ -91,6 +91,7 @@ looking-strangers = { $count ->
 }
 share = Manda l’invito
 code-about = Oppure scrivi questo codice su { $place }. Vale un giorno.
+look-again = Guarda chi è arrivato
 code-make = Crea un codice breve
 code-ask = Hai un codice?
 code-go = Vai al tavolo
