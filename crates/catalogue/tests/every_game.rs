@@ -149,7 +149,7 @@ fn page(table: &dyn AnyTable, lang: Lang, observer: Observer) -> String {
         invite: pages::Invitation {
             link: "http://localhost/t/abc",
             base: "http://localhost",
-            lang: lang,
+            lang,
             host: Some("Anna"),
             code: Some("K7M4QX"),
             looking: &[],

@@ -59,9 +59,9 @@ pub(crate) fn panel(ctx: &Ctx<'_>, id: &str, talk: &[Talk<'_>], speaks: bool) ->
                 p.muted-note { (t("talk-muted")) }
                 @if speaks {
                     form.reactions method="post" action={ "/t/" (id) "/talk" } data-command aria-label=(t("reactions")) {
-                        @for (code, sign) in REACTIONS {
-                            button name="text" value={ ":" (code) ":" } {
-                                span aria-hidden="true" { (sign) } " " (ctx.lang.t(&format!("reaction-{code}")))
+                        @for reaction in REACTIONS {
+                            button name="text" value={ ":" (reaction.code) ":" } {
+                                span aria-hidden="true" { (reaction.sign) } " " (t(reaction.key))
                             }
                         }
                     }

@@ -35,7 +35,7 @@ pub use fluent_bundle::FluentValue;
 pub use headline::{awaits_typing, headline};
 pub use lang::Lang;
 pub use options::{OptionForm, OptionKind};
-pub use reactions::{REACTIONS, reaction};
+pub use reactions::{REACTIONS, Reaction, reaction};
 pub use refusal::{has_refusal, refusal, rule};
 pub use result::result;
 pub use situation::Situation;

@@ -2,9 +2,26 @@
 
 use crate::Lang;
 
-/// The reactions, each with a sign. Whoever reacts says `:thanks:`.
-pub const REACTIONS: [(&str, &str); 6] =
-    [("hello", "👋"), ("luck", "🍀"), ("nice", "👏"), ("ouch", "😬"), ("wait", "⏳"), ("thanks", "🙏")];
+/// Something ready-made to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reaction {
+    /// The word for it: whoever reacts says `:thanks:`.
+    pub code: &'static str,
+    /// The key of what people read.
+    pub key: &'static str,
+    /// A sign that stands before it.
+    pub sign: &'static str,
+}
+
+/// The reactions.
+pub const REACTIONS: [Reaction; 6] = [
+    Reaction { code: "hello", key: "reaction-hello", sign: "👋" },
+    Reaction { code: "luck", key: "reaction-luck", sign: "🍀" },
+    Reaction { code: "nice", key: "reaction-nice", sign: "👏" },
+    Reaction { code: "ouch", key: "reaction-ouch", sign: "😬" },
+    Reaction { code: "wait", key: "reaction-wait", sign: "⏳" },
+    Reaction { code: "thanks", key: "reaction-thanks", sign: "🙏" },
+];
 
 /// Returns what a reader reads if somebody has said this, and it is a reaction.
 ///
@@ -15,6 +32,6 @@ pub const REACTIONS: [(&str, &str); 6] =
 /// ```
 pub fn reaction(lang: Lang, text: &str) -> Option<String> {
     let code = text.strip_prefix(':')?.strip_suffix(':')?;
-    let (code, sign) = REACTIONS.iter().find(|(known, _)| *known == code)?;
-    Some(format!("{sign} {}", lang.t(&format!("reaction-{code}"))))
+    let reaction = REACTIONS.iter().find(|reaction| reaction.code == code)?;
+    Some(format!("{} {}", reaction.sign, lang.t(reaction.key)))
 }

@@ -196,24 +196,23 @@ async fn a_code_leads_to_one_table_while_it_is_good<P: Room>() {
     let (store, writer) = place.open().await;
     let (one, two) = (new_table(&store).await, new_table(&store).await);
     let code = |text: &str, until| Code { text: text.to_owned(), until };
-    let find = |store: &Store, text: &str, now| store.clone().find_code(text.to_owned(), now);
     assert!(store.new_code(one.id, code("AAAAAA", 100)).await.unwrap());
     assert!(!store.new_code(two.id, code("AAAAAA", 200)).await.unwrap(), "another table has it");
     assert!(store.new_code(two.id, code("BBBBBB", 200)).await.unwrap());
     drop(store);
     writer.wait().await;
     let (store, _) = place.open().await;
-    assert_eq!(find(&store, "AAAAAA", 99).await.unwrap().as_ref(), Some(&one.link));
-    assert_eq!(find(&store, "AAAAAA", 100).await.unwrap(), None, "too late");
-    assert_eq!(find(&store, "CCCCCC", 1).await.unwrap(), None);
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 99).await.unwrap().as_ref(), Some(&one.link));
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 100).await.unwrap(), None, "too late");
+    assert_eq!(store.find_code("CCCCCC".to_owned(), 1).await.unwrap(), None);
     assert!(store.new_code(one.id, code("CCCCCC", 300)).await.unwrap());
-    assert_eq!(find(&store, "AAAAAA", 1).await.unwrap(), None, "one code a table");
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 1).await.unwrap(), None, "one code a table");
     let loaded = store.load(one.link.clone()).await.unwrap().unwrap();
     assert_eq!(loaded.code, Some(code("CCCCCC", 300)));
     store.delete_old_guests(0, 250).await.unwrap();
     assert!(store.new_code(one.id, code("BBBBBB", 400)).await.unwrap(), "what is old is forgotten");
     store.delete_table(one.link).await.unwrap();
-    assert_eq!(find(&store, "BBBBBB", 1).await.unwrap(), None);
+    assert_eq!(store.find_code("BBBBBB".to_owned(), 1).await.unwrap(), None);
 }
 
 async fn seats_that_have_other_numbers_keep_their_owners<P: Room>() {

@@ -134,7 +134,7 @@ fn however_the_chairs_came_to_stand_there_the_log_restores_and_the_record_verifi
             }
             let at = seat(1 + random.below(5) as usize);
             let (by, command) = match random.below(8) {
-                0 | 1 => (By::Guest, join(&format!("Person {step}"), Some(at.number()))),
+                0 | 1 => (By::Guest, join(&format!("Guest {step}"), Some(at.number()))),
                 2 => (By::Seat(at), Command::Leave { seat: at }),
                 3 => (By::Seat(at), Command::Commit { tip: tip(at) }),
                 4 => (By::Host, Command::AddChair { chair: Chair::Open }),

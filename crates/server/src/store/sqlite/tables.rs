@@ -1,6 +1,7 @@
 //! Tables and their logs.
 
 use catalogue::{FactLine, Summary};
+use game::Seat;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::codes::code_of;
