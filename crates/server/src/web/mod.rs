@@ -3,7 +3,9 @@
 pub(crate) mod code;
 mod fields;
 pub(crate) mod forms;
+mod multipart;
 pub(crate) mod opening;
+pub(crate) mod replay;
 pub(crate) mod review;
 mod sent;
 mod table_page;
