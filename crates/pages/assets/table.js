@@ -129,6 +129,11 @@ async function copy(text) {
   }
 }
 
+// What is offered for one chair goes when one taps elsewhere.
+document.addEventListener("click", (event) => {
+  for (const chair of $$("details.give[open]")) if (!chair.contains(event.target)) chair.open = false;
+});
+
 // ---- Talking: the panel comes to where one looks, and goes when something was said.
 
 document.addEventListener("click", (event) => {

@@ -73,6 +73,7 @@ async fn chairs_are_given_and_taken_away() {
         }
         anna.tap("#chair2 > summary").await;
         anna.open_to_everyone("a table that waits").await;
+        anna.tap("#chair2 > summary").await;
         anna.tap("form.begin button").await;
         anna.find("form.own").await;
         anna.close().await;
