@@ -45,6 +45,7 @@ routes! {
     get "/healthz" Anyone web::views::health;
     get "/metrics" Machine web::views::metrics;
     post "/lang" Anyone web::forms::lang;
+    post "/code" Anyone web::code::find;
     post "/play/{game}" Guest web::opening::play;
     post "/tables" Guest web::opening::open;
     get "/you" Anyone web::you::games;
@@ -88,7 +89,9 @@ routes! {
     post "/t/{id}/mark" Seat web::forms::mark;
     post "/t/{id}/take-back" Seat web::forms::take_back;
     post "/t/{id}/done" Seat web::forms::done;
-    post "/t/{id}/bot" Host web::forms::seat_bot;
+    post "/t/{id}/chair" Host web::forms::chair;
+    post "/t/{id}/begin" Host web::forms::begin;
+    post "/t/{id}/code" Seat web::forms::make_code;
     post "/t/{id}/close" Host web::forms::close;
     get "/api/docs" Anyone api::docs;
     get "/api/openapi.json" Anyone api::openapi;

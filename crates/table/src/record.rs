@@ -1,6 +1,6 @@
 //! A finished table as a record: the game's inputs, and what people did around them.
 
-use game::{Game, Input, Note, Record};
+use game::{Game, Input, Note, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -54,7 +54,7 @@ impl<'t, G: Game> Writer<'t, G> {
             Chance::Fair { .. } => "fair dice 2: see docs/fair-dice.md",
             Chance::Verifiable { .. } => "verifiable: see docs/fair-dice.md",
         };
-        let (record, _) = Record::new(settings.chairs.len(), &settings.options, Vec::new(), words.to_owned())
+        let (record, _) = Record::new(table.seats(), &settings.options, Vec::new(), words.to_owned())
             .expect("the table was set up with this");
         let mut writer = Writer { record, tags: Vec::new(), chance: &settings.chance };
         table.replay(1, |state, entry| writer.entry(state, entry));
@@ -81,6 +81,7 @@ impl<'t, G: Game> Writer<'t, G> {
         match &entry.fact {
             // What was chosen before the seal is nobody's business afterwards either.
             Fact::Opened { .. }
+            | Fact::ChairAdded { .. }
             | Fact::Chose { .. }
             | Fact::Withdrew { .. }
             | Fact::Planned { .. }
@@ -100,8 +101,35 @@ impl<'t, G: Game> Writer<'t, G> {
                 self.input(state, entry, Tag::Draw(*draw), Input::Chance(*outcome));
             }
             Fact::Undone { round, .. } => self.take_back(entry, Tag::Round(*round)),
+            // A record knows the chairs of the game alone, and not how they came to stand there.
+            Fact::ChairsRemoved { seats } => self.strike(|fact| fact.renumbered(*seats)),
+            Fact::ChairOpened { seat } => self.forget_bots(*seat),
+            Fact::BotSat { seat, .. } if state.started_at.is_none() => {
+                self.forget_bots(*seat);
+                self.note(entry, None);
+            }
             _ => self.note(entry, None),
         }
+    }
+
+    /// Writes that no bot sat at this seat before the start.
+    fn forget_bots(&mut self, seat: Seat) {
+        self.strike(|fact| match fact {
+            Fact::BotSat { seat: of, .. } if of == seat => None,
+            other => Some(other),
+        });
+    }
+
+    /// Changes or strikes what is noted so far, all of which came before the start.
+    fn strike(&mut self, change: impl Fn(Fact<G>) -> Option<Fact<G>>) {
+        self.record.notes.retain_mut(|Note { note, .. }| {
+            let at = note["at"].clone();
+            let fact = serde_json::from_value(note.clone()).expect("a fact was noted");
+            let Some(fact) = change(fact) else { return false };
+            *note = serde_json::to_value(&fact).expect("facts are plain data");
+            note["at"] = at;
+            true
+        });
     }
 
     /// Writes an input that led to the state.

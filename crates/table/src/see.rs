@@ -1,6 +1,6 @@
 //! What an observer may see of the log.
 
-use game::{BySeat, Game, Input, Observer, Seat};
+use game::{BySeat, Game, Input, Observer, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::seated::{Moved, Seated};
@@ -89,6 +89,17 @@ pub enum Sight<G: Game> {
     Plain(Fact<G>),
 }
 
+impl<G: Game> Seen<G> {
+    /// Returns what was seen before the start with the numbers that the seats have when these were taken away.
+    pub(crate) fn renumbered(self, removed: SeatSet) -> Option<Self> {
+        let sight = match self.sight {
+            Sight::Plain(fact) => Sight::Plain(fact.renumbered(removed)?),
+            other => other,
+        };
+        Some(Seen { sight, ..self })
+    }
+}
+
 /// What `observer` sees of `entry`, which led to `after`.
 pub(crate) fn see<G: Game>(
     after: &Seated<G>,
@@ -127,6 +138,9 @@ pub(crate) fn see<G: Game>(
         | Fact::Left { .. }
         | Fact::Returned { .. }
         | Fact::BotSat { .. }
+        | Fact::ChairAdded { .. }
+        | Fact::ChairsRemoved { .. }
+        | Fact::ChairOpened { .. }
         | Fact::Started
         | Fact::Contributed { .. }
         | Fact::Committed { .. }

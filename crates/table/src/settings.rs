@@ -3,7 +3,7 @@
 use game::{Game, SetupError};
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, Secret};
+use crate::{Commitment, Name, Secret};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -22,6 +22,8 @@ pub struct Bot {
 pub enum Chair {
     /// A person may sit down here.
     Open,
+    /// It is kept for somebody of this name, who sat here in the game before.
+    Kept(Name),
     /// A bot sits here.
     Bot(Bot),
 }

@@ -89,10 +89,17 @@ impl<G: Game> Table<G> {
         self.log.entries()
     }
 
-    /// Returns what `observer` may see of what happened after entry `after`, oldest first.
+    /// Returns what `observer` may see of what happened after entry `after`, oldest first, with the numbers that the seats
+    /// have now: when chairs are taken away, ask again for what came before.
     pub fn seen(&self, observer: Observer, after: u64) -> Vec<Seen<G>> {
-        let mut seen = Vec::new();
-        self.replay(after, |state, entry| seen.extend(see(state, entry, observer)));
+        let mut seen: Vec<Seen<G>> = Vec::new();
+        self.replay(after, |state, entry| {
+            if let Fact::ChairsRemoved { seats } = entry.fact {
+                seen =
+                    std::mem::take(&mut seen).into_iter().filter_map(|seen| seen.renumbered(seats)).collect();
+            }
+            seen.extend(see(state, entry, observer));
+        });
         seen
     }
 
@@ -130,6 +137,11 @@ impl<G: Game> Table<G> {
     /// Returns how long a decision may take here.
     pub fn clock(&self) -> Clock {
         self.state().settings.clock
+    }
+
+    /// Returns what was chosen when the table was opened, with the chairs that stand there now.
+    pub fn settings(&self) -> &Settings<G> {
+        &self.state().settings
     }
 
     /// Returns how many play.

@@ -61,6 +61,9 @@ pub struct SeatView {
     pub seat: Seat,
     /// The person whose seat it is, if it is a person's.
     pub owner: Option<String>,
+    /// The name of the person for whom the chair is kept, while it is free.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept: Option<String>,
     /// Who plays it now.
     pub played_by: PlayedBy,
     /// Whether its owner has given up.
@@ -204,6 +207,7 @@ fn seat_view<G: Game>(state: &Seated<G>, seat: Seat) -> SeatView {
     SeatView {
         seat,
         owner: sitting.owner.as_ref().map(ToString::to_string),
+        kept: sitting.kept.as_ref().map(ToString::to_string),
         played_by,
         resigned: sitting.resigned,
     }

@@ -6,7 +6,7 @@ use game::{GameOptions as _, Seat, SetupError};
 use pages::Face;
 use serde::Deserialize;
 use serde_json::Value;
-use table::{Absence, Chair, Chance, Clock, Secret, Settings};
+use table::{Absence, Chair, Chance, Clock, Name, Secret, Settings};
 use thiserror::Error;
 use utoipa::ToSchema;
 
@@ -28,6 +28,9 @@ pub struct Plan {
     /// The same as they stand in a log, for a rematch. The others come on top of them.
     #[serde(skip)]
     pub as_before: Option<Value>,
+    /// By seat, for whom a chair is kept in a rematch.
+    #[serde(skip)]
+    pub kept: Vec<Option<Name>>,
     /// How long a decision may take.
     #[serde(default = "no_clock", with = "schemas::Clock")]
     #[schema(value_type = schemas::Clock, default = "none")]
@@ -128,6 +131,7 @@ impl Plan {
             chairs,
             options: BTreeMap::new(),
             as_before: None,
+            kept: Vec::new(),
             clock: Clock::None,
             absence: None,
             dice: Dice::Verifiable,
@@ -153,9 +157,10 @@ impl Plan {
         let mut chairs = Vec::new();
         for (seat, level) in self.chairs.iter().enumerate() {
             let seat = Seat::new(seat).expect("so many can play");
+            let kept = self.kept.get(seat.index()).cloned().flatten();
             chairs.push(match level {
-                None => Chair::Open,
-                Some(level) => Chair::Bot(named(known(level)?, seat)),
+                None => kept.map_or(Chair::Open, Chair::Kept),
+                Some(level) => Chair::Bot(named(known(level)?, seat, |_| false)),
             });
         }
         if self.chairs.iter().all(Option::is_some) {

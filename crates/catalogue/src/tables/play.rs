@@ -1,6 +1,6 @@
 //! What happens at a table.
 
-use game::Seat;
+use game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use table::{By, Clock, CommandId, LogError, Logged, Phase};
 use utoipa::ToSchema;
@@ -16,6 +16,8 @@ pub struct Batch {
     pub joined: Option<Seat>,
     /// The seat whose chair is free again.
     pub freed: Option<Seat>,
+    /// The chairs that were taken away; seats after them have other numbers now.
+    pub removed: SeatSet,
 }
 
 /// One fact on its way to the store.

@@ -75,7 +75,7 @@ impl Play for SheetsTable {
             Fact::Joined { seat, .. } => Some(seat),
             _ => None,
         });
-        Ok(Batch { happened: true, joined, freed: None })
+        Ok(Batch { happened: true, joined, ..Batch::default() })
     }
 
     fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
@@ -151,6 +151,7 @@ impl Show for SheetsTable {
             log: self.table.log(),
             talk: facts.talk,
             invite: facts.invite,
+            present: facts.present,
             version: facts.version,
             nonce: facts.nonce,
             notice: facts.notice,

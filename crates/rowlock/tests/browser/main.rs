@@ -25,6 +25,7 @@ macro_rules! each_game {
 mod axe;
 mod durable;
 mod games;
+mod invited;
 mod keyboard;
 mod looks;
 mod no_script;

@@ -30,6 +30,8 @@ const YEAR: u32 = 365 * 24 * 3600;
 pub(crate) struct Caller {
     pub(crate) guest: Option<Guest>,
     pub(crate) lang: Lang,
+    /// The language in which the link that the caller came by was shared.
+    pub(crate) shared_in: Lang,
     /// The path that was asked for.
     pub(crate) path: String,
     /// Where the caller believes the server to be: `http://192.168.1.5:8080`.
@@ -51,8 +53,14 @@ impl Caller {
     }
 
     /// The absolute link of a table.
-    pub(crate) fn invite(&self, link: &str) -> String {
-        format!("{}/t/{link}", self.base)
+    pub(crate) fn link(&self, table: &str) -> String {
+        format!("{}/t/{table}", self.base)
+    }
+
+    /// The link of a table that is sent to others. It names the language in which it is spoken of, so that whatever shows a
+    /// preview of it shows it in the language of whoever sent it.
+    pub(crate) fn invite(&self, table: &str) -> String {
+        format!("{}?l={}", self.link(table), self.lang.code())
     }
 
     /// The guest who calls; who is not one becomes one, and gets a cookie to send along with the answer. A name that
@@ -179,6 +187,11 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     chosen.or_else(asked).unwrap_or(Lang::En)
 }
 
+/// Returns the language that a link names.
+fn shared_in(query: &str) -> Option<Lang> {
+    query.split('&').find_map(|field| field.strip_prefix("l=")).and_then(Lang::from_code)
+}
+
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Fault;
 
@@ -189,6 +202,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         Ok(Caller {
             guest: find(app, headers).await?,
             lang: lang(headers),
+            shared_in: parts.uri.query().and_then(shared_in).unwrap_or_else(|| lang(headers)),
             path: parts.uri.path().to_owned(),
             base: public.unwrap_or(&source.origin).to_owned(),
             address: source.address,

@@ -26,7 +26,7 @@ use thinkers::Thinkers;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::{GuestId, NewTable, QuotaReached, Store, StoreError, StoredTable, TableQuota};
+use crate::store::{Guest, GuestId, NewTable, QuotaReached, Store, StoreError, StoredTable, TableQuota};
 use crate::time::{BEAT, Clock};
 use crate::token::{Hash, Token, random_bytes};
 
@@ -147,8 +147,8 @@ impl Hub {
         };
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        let (changes, seats, talk) = (1, Vec::new(), Vec::new());
-        let stored = StoredTable { meta, changes, summary, touched: now, facts, seats, talk };
+        let (changes, seats, talk, code) = (1, Vec::new(), Vec::new(), None);
+        let stored = StoredTable { meta, changes, summary, touched: now, facts, seats, talk, code };
         self.seat_desk(stored, table);
         Ok(link)
     }
@@ -194,6 +194,11 @@ impl Hub {
         self.ask(link, |reply| Mail::Say { guest, name: name.clone(), text: text.clone(), reply }).await
     }
 
+    /// Makes sure that a table has a short code to be found by, for a guest who has a seat there.
+    pub(crate) async fn make_code(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
+        self.ask(link, |reply| Mail::MakeCode { guest, reply }).await
+    }
+
     /// Works out what the choices of a guest are worth; it stands on their page afterwards.
     pub(crate) async fn hint(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
         self.ask(link, |reply| Mail::Hint { guest, reply }).await
@@ -234,15 +239,11 @@ impl Hub {
         }
     }
 
-    /// Changes whenever there is something new to see at the table. Until it is dropped, the guest counts as
+    /// Changes whenever there is something new to see at the table. Until it is dropped, whoever looks counts as
     /// connected.
-    pub(crate) async fn watch(
-        self: &Arc<Self>,
-        link: &str,
-        guest: Option<GuestId>,
-    ) -> Result<Watch, Refusal> {
+    pub(crate) async fn watch(self: &Arc<Self>, link: &str, guest: Option<&Guest>) -> Result<Watch, Refusal> {
         let desk = self.desk(link).await?;
-        let here = guest.map(|guest| desk.presence.arrive(guest));
+        let here = desk.presence.arrive(guest);
         if let Some(nodes) = &self.shared.nodes {
             // Whoever comes from another node has seen what that one had.
             nodes.ask(Ask::Look(desk.standing.table()));
@@ -387,5 +388,5 @@ impl Hub {
 /// A table that somebody looks at.
 pub(crate) struct Watch {
     pub(crate) version: watch::Receiver<u64>,
-    _here: Option<Here>,
+    _here: Here,
 }

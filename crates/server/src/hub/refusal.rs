@@ -22,6 +22,8 @@ pub(crate) enum Refusal {
     NotHost,
     #[error("there is no such table")]
     NoTable,
+    #[error("no table has this code, or it is no longer good")]
+    NoCode,
     #[error("this table allows no hints")]
     NoHints,
     #[error("no bot can say yet what these choices are worth")]
@@ -49,6 +51,7 @@ game::codes! { Refusal {
     Self::Seated => "seated",
     Self::NotHost => "not_host",
     Self::NoTable => "no_table",
+    Self::NoCode => "no_code",
     Self::NoHints => "no_hints",
     Self::NoAdvice => "no_advice",
     Self::NotOver => "not_over",

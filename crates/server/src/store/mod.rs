@@ -34,8 +34,8 @@ pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
-    Append, Guest, GuestId, Listing, MovedSeat, NewTable, News, Notice, OwnTable, QuotaReached, Recovered,
-    SeatChange, StoredTable, TableCopy, TableId, TableMeta, TableQuota, TalkLine,
+    Append, Code, Guest, GuestId, Listing, MovedSeat, NewTable, News, Notice, OwnTable, QuotaReached,
+    Recovered, SeatChange, StoredTable, TableCopy, TableId, TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -232,6 +232,16 @@ impl Store {
         json: String,
     ) -> Result<(), StoreError> {
         ask!(self.keep_review(table, version, json))
+    }
+
+    /// Gives a table a short code in place of an earlier one. Returns whether no other table has it.
+    pub(crate) async fn new_code(&self, table: TableId, code: Code) -> Result<bool, StoreError> {
+        ask!(self.new_code(table, code))
+    }
+
+    /// Returns the link of the table to which a short code leads.
+    pub(crate) async fn find_code(&self, text: String, now: u64) -> Result<Option<String>, StoreError> {
+        ask!(self.find_code(text, now))
     }
 
     /// Says where they play again.

@@ -78,6 +78,8 @@ promises! { sqlite super::Folder, postgres super::Database => {
     a_write_that_fails_does_not_take_its_group_along
     what_was_answered_is_there_after_reopening
     a_link_takes_a_seat_along_once
+    a_code_leads_to_one_table_while_it_is_good
+    seats_that_have_other_numbers_keep_their_owners
     lists_show_what_is_open_and_what_is_mine
     everything_is_counted_in_the_moment_it_is_added
 } }
@@ -192,7 +194,7 @@ async fn a_link_takes_a_seat_along_once<P: Room>() {
     let meta = new_table(&store).await;
     let other = new_guest(&store, "Anna's phone").await;
     let seat = game::Seat::FIRST;
-    let join = SeatChange { seat, guest: Some(meta.host) };
+    let join = SeatChange::Taken(seat, meta.host);
     store.append(Append { seat: Some(join), ..append(&meta, 1, vec![fact(2, None)]) }).await.unwrap();
     let token = Token::random().hash();
     store.offer_seat(token, meta.id, seat, 100).await.unwrap();
@@ -204,6 +206,49 @@ async fn a_link_takes_a_seat_along_once<P: Room>() {
     let kept = store.load(meta.link).await.unwrap().unwrap();
     assert_eq!(kept.seats, [(seat, other.id)]);
     assert_eq!(kept.meta.host, other.id, "whoever opened the table is its host on the other device too");
+}
+
+async fn a_code_leads_to_one_table_while_it_is_good<P: Room>() {
+    let place = P::new();
+    let (store, writer) = place.open().await;
+    let (one, two) = (new_table(&store).await, new_table(&store).await);
+    let code = |text: &str, until| Code { text: text.to_owned(), until };
+    assert!(store.new_code(one.id, code("AAAAAA", 100)).await.unwrap());
+    assert!(!store.new_code(two.id, code("AAAAAA", 200)).await.unwrap(), "another table has it");
+    assert!(store.new_code(two.id, code("BBBBBB", 200)).await.unwrap());
+    drop(store);
+    writer.wait().await;
+    let (store, _) = place.open().await;
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 99).await.unwrap().as_ref(), Some(&one.link));
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 100).await.unwrap(), None, "too late");
+    assert_eq!(store.find_code("CCCCCC".to_owned(), 1).await.unwrap(), None);
+    assert!(store.new_code(one.id, code("CCCCCC", 300)).await.unwrap());
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 1).await.unwrap(), None, "one code a table");
+    let loaded = store.load(one.link.clone()).await.unwrap().unwrap();
+    assert_eq!(loaded.code, Some(code("CCCCCC", 300)));
+    store.delete_old_guests(0, 250).await.unwrap();
+    assert!(store.new_code(one.id, code("BBBBBB", 400)).await.unwrap(), "what is old is forgotten");
+    store.delete_table(one.link).await.unwrap();
+    assert_eq!(store.find_code("BBBBBB".to_owned(), 1).await.unwrap(), None);
+}
+
+async fn seats_that_have_other_numbers_keep_their_owners<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let meta = new_table(&store).await;
+    let other = new_guest(&store, "Ben").await;
+    let seat = |number: usize| game::Seat::new(number - 1).unwrap();
+    let changes = [
+        SeatChange::Taken(seat(2), meta.host),
+        SeatChange::Taken(seat(4), other.id),
+        SeatChange::Renumbered(vec![(seat(1), meta.host), (seat(2), other.id)]),
+    ];
+    for (head, change) in (1..).zip(changes) {
+        let facts = vec![fact(head + 1, None)];
+        store.append(Append { seat: Some(change), ..append(&meta, head, facts) }).await.unwrap();
+    }
+    let loaded = store.load(meta.link.clone()).await.unwrap().unwrap();
+    assert_eq!(loaded.seats, [(seat(1), meta.host), (seat(2), other.id)]);
 }
 
 #[tokio::test]

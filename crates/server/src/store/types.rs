@@ -41,11 +41,23 @@ impl std::fmt::Display for TableId {
     }
 }
 
-/// A new owner for a seat, or none, together with the fact that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatChange {
-    pub(crate) seat: Seat,
-    pub(crate) guest: Option<GuestId>,
+/// Who owns which seat from now on, together with the fact that says so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum SeatChange {
+    /// A seat has an owner.
+    Taken(Seat, GuestId),
+    /// A seat has none any more.
+    Freed(Seat),
+    /// Seats have other numbers; these are all that have owners.
+    Renumbered(Vec<(Seat, GuestId)>),
+}
+
+/// A short code that leads to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Code {
+    pub(crate) text: String,
+    /// It is good until then.
+    pub(crate) until: u64,
 }
 
 /// A seat that was taken along to another device.
@@ -132,6 +144,7 @@ pub(crate) struct StoredTable {
     pub(crate) facts: Vec<String>,
     pub(crate) seats: Vec<(Seat, GuestId)>,
     pub(crate) talk: Vec<TalkLine>,
+    pub(crate) code: Option<Code>,
 }
 
 /// What a node has of a table.

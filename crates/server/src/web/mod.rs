@@ -1,5 +1,6 @@
 //! The pages and their forms.
 
+pub(crate) mod code;
 mod fields;
 pub(crate) mod forms;
 mod multipart;

@@ -245,6 +245,9 @@ impl<G: Game> Follower<G> {
             Fact::Revealed { .. } => true,
             // These stand in the header or are the inputs, or are nobody's business.
             Fact::Opened { .. }
+            | Fact::ChairAdded { .. }
+            | Fact::ChairsRemoved { .. }
+            | Fact::ChairOpened { .. }
             | Fact::Drew { .. }
             | Fact::Chose { .. }
             | Fact::Withdrew { .. }
@@ -512,6 +515,9 @@ fn seat_of<G: Game>(fact: &Fact<G>) -> Option<Seat> {
         | Fact::Undone { seat, .. }
         | Fact::Resigned { seat } => Some(*seat),
         Fact::Opened { .. }
+        | Fact::ChairAdded { .. }
+        | Fact::ChairsRemoved { .. }
+        | Fact::ChairOpened { .. }
         | Fact::Started
         | Fact::Called { .. }
         | Fact::Drew { .. }

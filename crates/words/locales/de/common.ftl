@@ -34,19 +34,13 @@ state-playing = läuft
 ## New table
 guest = Gast { $number }
 your-name = Dein Name
-new-seats = Wer spielt mit
 seat-number = Platz { $seat }
-seat-you = Du
-seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (Bot)
-seat-none = –
 level-random = spielt zufällig
 level-greedy = Anfänger
 level-master = Meister
 level-expert = Experte
-new-options = Das Spiel
-new-more = Der Tisch
 clock = Bedenkzeit
 clock-none = unbegrenzt
 clock-30 = 30 Sekunden
@@ -62,6 +56,63 @@ absence = Bei Abwesenheit
 absence-choose-pass = passen
 new-listed = Alle dürfen mitspielen (steht auf der Startseite)
 open-table = Tisch eröffnen
+
+## Inviting, and the table with its chairs
+invited-by = { $name } lädt dich zu { $game } ein
+invited = Du bist zu { $game } eingeladen
+players-and-time = { $from } bis { $to } Spieler, { $takes }
+time-none = ohne Zeitlimit
+time-seconds = { $count } Sekunden pro Entscheidung
+time-days = { $count ->
+    [one] ein Tag pro Entscheidung
+   *[other] { $count } Tage pro Entscheidung
+}
+invited-watch = Lieber zusehen? Bleib auf dieser Seite: Sie zeigt die Partie, sobald sie beginnt.
+chairs = Wer wo sitzt
+chair-you = du
+chair-here = ist da
+chair-awaited = wird erwartet
+chair-add = noch ein Stuhl
+chair-give = { $seat }: für wen?
+chair-friend = Ein Freund
+chair-nobody = Niemand: Stuhl wegstellen
+begin-about = Die Partie beginnt, sobald alle Plätze besetzt sind. Tippe auf einen Stuhl, um ihn einem Freund, einem Bot oder niemandem zu geben.
+begin-with = { $count ->
+    [one] Jetzt allein beginnen
+   *[other] Jetzt zu { $count ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[5] fünft
+    } beginnen
+}
+looking-names = { $count ->
+    [one] { $names } sieht sich den Tisch an.
+   *[other] { $names } sehen sich den Tisch an.
+}
+looking-strangers = { $count ->
+    [one] Jemand hat die Einladung geöffnet.
+   *[other] { $count } Leute haben die Einladung geöffnet.
+}
+share = Einladung senden
+code-about = Oder tippe diesen Code auf { $place } ein. Er gilt einen Tag.
+look-again = Nachsehen, wer gekommen ist
+code-make = Kurzen Code erstellen
+code-ask = Hast du einen Code?
+code-go = Zum Tisch
+refused-no-code = Diesen Code hat kein Tisch. Ein Code hat sechs Buchstaben und Ziffern und gilt einen Tag: Prüfe ihn oder bitte um einen neuen.
+new-players = Wie viele spielen
+new-fold = Optionen, Bedenkzeit und Würfel
+rematch-waits = Die anderen warten: Dein Platz ist frei gehalten.
+undo-waits = Du hast gebeten, deinen Zug zurückzunehmen.
+undo-drop = Doch nicht
+reactions = Reaktionen
+reaction-hello = Hallo!
+reaction-luck = Viel Glück!
+reaction-nice = Gut gespielt!
+reaction-ouch = Autsch!
+reaction-wait = Moment …
+reaction-thanks = Danke!
 
 ## Errors
 error-not-found = Hier ist nichts.
@@ -85,8 +136,6 @@ turn-of = { $name } ist am Zug
 take-back = Ändern
 choose-first = Erst wählen
 chair-free = frei
-chair-bot = Bot
-chair-taken = ist da
 leave = Tisch verlassen
 sit-down = Hinsetzen
 invite = Einladen
@@ -108,7 +157,6 @@ return = Wieder selbst spielen
 resigned-about = Du hast aufgegeben; der Tisch spielt für dich weiter.
 absence-pass = Wer nicht da ist, passt.
 absence-bot = Wer nicht da ist, wird von einem Bot vertreten.
-seat-a-bot = Bot dazusetzen
 close-table = Tisch schließen
 log = Was bisher geschah
 more = Mehr

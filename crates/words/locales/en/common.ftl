@@ -34,19 +34,13 @@ state-playing = in progress
 ## New table
 guest = Guest { $number }
 your-name = Your name
-new-seats = Who plays
 seat-number = Seat { $seat }
-seat-you = You
-seat-open = A friend (by link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
-seat-none = –
 level-random = plays at random
 level-greedy = beginner
 level-master = master
 level-expert = expert
-new-options = The game
-new-more = The table
 clock = Time to think
 clock-none = as long as you like
 clock-30 = 30 seconds
@@ -62,6 +56,58 @@ absence = Players who are away
 absence-choose-pass = pass
 new-listed = Anyone may join (listed on the front page)
 open-table = Open the table
+
+## Inviting, and the table with its chairs
+invited-by = { $name } invites you to play { $game }
+invited = You are invited to play { $game }
+players-and-time = { $from } to { $to } players, { $takes }
+time-none = no clock
+time-seconds = { $count } seconds a decision
+time-days = { $count ->
+    [one] a day for each decision
+   *[other] { $count } days for each decision
+}
+invited-watch = Would you rather watch? Stay on this page: it shows the game as soon as it begins.
+chairs = Who sits where
+chair-you = you
+chair-here = here
+chair-awaited = awaited
+chair-add = one more chair
+chair-give = { $seat }: who is it for?
+chair-friend = A friend
+chair-nobody = Nobody: take the chair away
+begin-about = The game begins as soon as every seat is taken. Tap a chair to give it to a friend, a bot or nobody.
+begin-with = { $count ->
+    [one] Start now, alone
+   *[other] Start now with { $count } players
+}
+looking-names = { $count ->
+    [one] { $names } is looking at the table.
+   *[other] { $names } are looking at the table.
+}
+looking-strangers = { $count ->
+    [one] Somebody has the invitation open.
+   *[other] { $count } people have the invitation open.
+}
+share = Send the invitation
+code-about = Or type this code at { $place }. It is good for a day.
+look-again = See who has come
+code-make = Make a short code
+code-ask = Have you got a code?
+code-go = To the table
+refused-no-code = No table has this code. A code has six letters and digits and is good for a day: check it, or ask for a new one.
+new-players = How many play
+new-fold = Options, clock and dice
+rematch-waits = The others are waiting: your seat is kept.
+undo-waits = You have asked to take back your move.
+undo-drop = Never mind
+reactions = Reactions
+reaction-hello = Hello!
+reaction-luck = Good luck!
+reaction-nice = Well played!
+reaction-ouch = Ouch!
+reaction-wait = One moment…
+reaction-thanks = Thank you!
 
 ## Errors
 error-not-found = There is nothing here.
@@ -85,8 +131,6 @@ turn-of = { $name } to play
 take-back = Change
 choose-first = Choose first
 chair-free = free
-chair-bot = bot
-chair-taken = here
 leave = Leave the table
 sit-down = Sit down
 invite = Invite
@@ -108,7 +152,6 @@ return = Take my seat back
 resigned-about = You gave up; the table plays on for you.
 absence-pass = Players who are away pass.
 absence-bot = A bot plays for players who are away.
-seat-a-bot = Add a bot
 close-table = Close the table
 log = What happened
 more = More

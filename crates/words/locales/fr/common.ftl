@@ -34,19 +34,13 @@ state-playing = en cours
 ## New table
 guest = Invité { $number }
 your-name = Votre nom
-new-seats = Qui joue
 seat-number = Place { $seat }
-seat-you = Vous
-seat-open = Un ami (par lien)
 seat-bot = Robot : { $level }
 bot-name = { $name } (robot)
-seat-none = –
 level-random = joue au hasard
 level-greedy = débutant
 level-master = maître
 level-expert = expert
-new-options = Le jeu
-new-more = La table
 clock = Temps de réflexion
 clock-none = sans limite
 clock-30 = 30 secondes
@@ -62,6 +56,58 @@ absence = En cas d’absence
 absence-choose-pass = passer
 new-listed = Ouverte à tout le monde (affichée sur l’accueil)
 open-table = Ouvrir la table
+
+## Inviting, and the table with its chairs
+invited-by = { $name } vous invite à jouer à { $game }
+invited = On vous invite à jouer à { $game }
+players-and-time = De { $from } à { $to } joueurs, { $takes }
+time-none = sans limite de temps
+time-seconds = { $count } secondes par décision
+time-days = { $count ->
+    [one] un jour par décision
+   *[other] { $count } jours par décision
+}
+invited-watch = Vous préférez regarder ? Restez sur cette page : elle montre la partie dès qu’elle commence.
+chairs = Qui est à quelle place
+chair-you = vous
+chair-here = est là
+chair-awaited = on l’attend
+chair-add = une chaise de plus
+chair-give = { $seat } : pour qui ?
+chair-friend = Un ami
+chair-nobody = Personne : enlever la chaise
+begin-about = La partie commence dès que toutes les places sont prises. Touchez une chaise pour la donner à un ami, à un robot ou à personne.
+begin-with = { $count ->
+    [one] Commencer tout de suite, en solo
+   *[other] Commencer tout de suite à { $count }
+}
+looking-names = { $count ->
+    [one] { $names } regarde la table.
+   *[other] { $names } regardent la table.
+}
+looking-strangers = { $count ->
+    [one] Quelqu’un a ouvert l’invitation.
+   *[other] { $count } personnes ont ouvert l’invitation.
+}
+share = Envoyer l’invitation
+code-about = Ou saisissez ce code sur { $place }. Il est valable un jour.
+look-again = Voir qui est arrivé
+code-make = Créer un code court
+code-ask = Vous avez un code ?
+code-go = Aller à la table
+refused-no-code = Aucune table n’a ce code. Un code a six lettres ou chiffres et vaut un jour : vérifiez-le, ou demandez-en un nouveau.
+new-players = Combien de joueurs
+new-fold = Options, temps et dés
+rematch-waits = Les autres attendent : votre place est gardée.
+undo-waits = Vous avez demandé à annuler votre coup.
+undo-drop = Tant pis
+reactions = Réactions
+reaction-hello = Bonjour !
+reaction-luck = Bonne chance !
+reaction-nice = Bien joué !
+reaction-ouch = Aïe !
+reaction-wait = Un instant…
+reaction-thanks = Merci !
 
 ## Errors
 error-not-found = Il n’y a rien ici.
@@ -85,8 +131,6 @@ turn-of = C’est à { $name } de jouer
 take-back = Changer
 choose-first = Choisissez d’abord
 chair-free = libre
-chair-bot = robot
-chair-taken = est là
 leave = Quitter la table
 sit-down = Prendre place
 invite = Inviter
@@ -108,7 +152,6 @@ return = Reprendre ma place
 resigned-about = Vous avez abandonné ; la table joue à votre place.
 absence-pass = En cas d’absence, la table passe.
 absence-bot = En cas d’absence, un robot joue.
-seat-a-bot = Ajouter un robot
 close-table = Fermer la table
 log = Ce qui s’est passé
 more = Plus

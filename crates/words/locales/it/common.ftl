@@ -34,19 +34,13 @@ state-playing = in corso
 ## New table
 guest = Ospite { $number }
 your-name = Il tuo nome
-new-seats = Chi gioca
 seat-number = Posto { $seat }
-seat-you = Tu
-seat-open = Un amico (con il link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
-seat-none = –
 level-random = gioca a caso
 level-greedy = principiante
 level-master = maestro
 level-expert = esperto
-new-options = Il gioco
-new-more = Il tavolo
 clock = Tempo per pensare
 clock-none = senza limiti
 clock-30 = 30 secondi
@@ -62,6 +56,58 @@ absence = In caso di assenza
 absence-choose-pass = si passa
 new-listed = Aperto a tutti (compare nella pagina iniziale)
 open-table = Apri il tavolo
+
+## Inviting, and the table with its chairs
+invited-by = { $name } ti invita a giocare a { $game }
+invited = Hai un invito a giocare a { $game }
+players-and-time = Da { $from } a { $to } giocatori, { $takes }
+time-none = senza limiti di tempo
+time-seconds = { $count } secondi a decisione
+time-days = { $count ->
+    [one] un giorno a decisione
+   *[other] { $count } giorni a decisione
+}
+invited-watch = Preferisci guardare? Resta su questa pagina: mostra la partita appena comincia.
+chairs = Chi occupa quale posto
+chair-you = tu
+chair-here = è qui
+chair-awaited = in arrivo
+chair-add = un’altra sedia
+chair-give = { $seat }: per chi?
+chair-friend = Un amico
+chair-nobody = Nessuno: togli la sedia
+begin-about = La partita comincia appena tutti i posti sono occupati. Tocca una sedia per darla a un amico, a un bot o a nessuno.
+begin-with = { $count ->
+    [one] Comincia subito in solitaria
+   *[other] Comincia subito in { $count }
+}
+looking-names = { $count ->
+    [one] { $names } guarda il tavolo.
+   *[other] { $names } guardano il tavolo.
+}
+looking-strangers = { $count ->
+    [one] Qualcuno ha aperto l’invito.
+   *[other] { $count } persone hanno aperto l’invito.
+}
+share = Manda l’invito
+code-about = Oppure scrivi questo codice su { $place }. Vale un giorno.
+look-again = Guarda chi è arrivato
+code-make = Crea un codice breve
+code-ask = Hai un codice?
+code-go = Vai al tavolo
+refused-no-code = Nessun tavolo ha questo codice. Un codice ha sei lettere e cifre e vale un giorno: controllalo o chiedine uno nuovo.
+new-players = Quanti giocano
+new-fold = Opzioni, tempo e dadi
+rematch-waits = Gli altri aspettano: il tuo posto è tenuto da parte.
+undo-waits = Hai chiesto di annullare la tua mossa.
+undo-drop = Lascia stare
+reactions = Reazioni
+reaction-hello = Ciao!
+reaction-luck = Buona fortuna!
+reaction-nice = Ben giocato!
+reaction-ouch = Ahi!
+reaction-wait = Un momento…
+reaction-thanks = Grazie!
 
 ## Errors
 error-not-found = Qui non c’è nulla.
@@ -85,8 +131,6 @@ turn-of = Tocca a { $name }
 take-back = Cambia
 choose-first = Prima scegli
 chair-free = libero
-chair-bot = bot
-chair-taken = è qui
 leave = Lascia il tavolo
 sit-down = Siediti
 invite = Invita
@@ -108,7 +152,6 @@ return = Riprendi il posto
 resigned-about = Hai abbandonato; il tavolo gioca per te.
 absence-pass = Chi è assente passa.
 absence-bot = Per chi è assente gioca un bot.
-seat-a-bot = Aggiungi un bot
 close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro

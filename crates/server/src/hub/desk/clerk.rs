@@ -140,6 +140,10 @@ impl Desk {
                 let said = self.say(guest, name, text).await;
                 return answer(reply, said);
             }
+            Mail::MakeCode { guest, reply } => {
+                let made = self.make_code(guest).await;
+                return answer(reply, made);
+            }
             Mail::Hint { guest, reply } => self.hint(guest, reply),
             Mail::Advised { seat, round, advice } => self.advised(seat, round, advice),
             Mail::MoveSeat { guest, token, reply } => {

@@ -24,6 +24,8 @@ pub(crate) enum Mail {
     Decided { turn: BotTurn, action: String },
     /// Somebody says something.
     Say { guest: GuestId, name: String, text: String, reply: Reply<()> },
+    /// A guest wants a short code for the table.
+    MakeCode { guest: GuestId, reply: Reply<()> },
     /// A guest wants to know what their choices are worth.
     Hint { guest: GuestId, reply: Reply<()> },
     /// What they are worth.

@@ -20,8 +20,9 @@ use std::time::Duration;
 
 use catalogue::{AnyTable, Batch, BotTurn, Order, PageFacts};
 use game::{Observer, Seat};
-use table::{By, CommandId};
+use table::{By, CommandId, Phase};
 use tokio::sync::{Mutex, mpsc, watch};
+use words::Lang;
 
 use super::Shared;
 use super::fair_queue::{Claim, Kind};
@@ -30,7 +31,7 @@ use super::presence::{Connected, Presence};
 use super::refusal::Refusal;
 use super::standing::Standing;
 use crate::metrics::Held;
-use crate::store::{Append, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
+use crate::store::{Append, Code, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
 use crate::token::Token;
 use bot_turns::BotTurns;
 pub(super) use clerk::Clerk;
@@ -47,6 +48,9 @@ const BETWEEN_NODES: u64 = 5_000;
 /// How many lines of talk a table keeps in memory.
 const TALK: usize = 100;
 
+/// What was said so lately, in milliseconds, is shown at the seats.
+const FRESH: u64 = 20_000;
+
 /// A table with all that belongs to it.
 pub(crate) struct Desk {
     shared: Arc<Shared>,
@@ -60,6 +64,7 @@ pub(crate) struct Desk {
     standing: Arc<Standing>,
     seats: Vec<(Seat, GuestId)>,
     talk: Vec<TalkLine>,
+    code: Option<Code>,
     version: watch::Sender<u64>,
     turns: BotTurns,
     /// Who waits to hear what the choices of a seat in a round are worth.
@@ -67,6 +72,8 @@ pub(crate) struct Desk {
     connected: watch::Receiver<Connected>,
     /// The seats whose owners are connected.
     present: Vec<Seat>,
+    /// While the table waits for people: who is connected and has no seat.
+    looking: Looking,
     /// When the owners of the others were last heard of.
     gone: RefCell<HashMap<Seat, u64>>,
     /// What programs were shown of this version.
@@ -75,10 +82,23 @@ pub(crate) struct Desk {
     _held: Held,
 }
 
+/// Those who look at a table and have no seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Looking {
+    /// What they are called.
+    names: Vec<String>,
+    /// How many have no name yet.
+    strangers: usize,
+}
+
 /// How somebody looks at a table.
 pub(crate) struct Look<'a> {
     /// The link that others come by, as the viewer has it.
     pub(crate) invite: &'a str,
+    /// Where the viewer believes the server to be.
+    pub(crate) base: &'a str,
+    /// In which language the link that the viewer came by was shared.
+    pub(crate) shared_in: Lang,
     /// The id of what the forms of the page send.
     pub(crate) nonce: &'a Token,
     /// What to tell the viewer about their last command.
@@ -115,11 +135,13 @@ impl Desk {
             ahead,
             seats: stored.seats,
             talk: stored.talk,
+            code: stored.code,
             version,
             turns: BotTurns::default(),
             advising: HashMap::new(),
             connected: connected.clone(),
             present: Vec::new(),
+            looking: Looking::default(),
             gone: RefCell::default(),
             shown: RefCell::default(),
             me,
@@ -154,12 +176,19 @@ impl Desk {
         let talk: Vec<_> = self
             .talk
             .iter()
-            .map(|line| pages::Talk { name: &line.name, seat: line.seat, text: &line.text })
+            .map(|line| pages::Talk {
+                name: &line.name,
+                seat: line.seat,
+                text: &line.text,
+                at: line.at,
+                fresh: line.at + FRESH >= self.shared.clock.now(),
+            })
             .collect();
+        let host = self.name_of(self.meta.host);
         let facts = PageFacts {
             id: &self.meta.link,
             talk: &talk,
-            invite: look.invite,
+            invite: self.invitation(look, host.as_deref()),
             hints: self.meta.hints,
             version: *self.version.borrow(),
             nonce: look.nonce.reveal(),
@@ -172,6 +201,29 @@ impl Desk {
             since: look.since,
         };
         self.table.page(ctx, self.observer(guest), &facts, look.whole).into_string()
+    }
+
+    fn invitation<'a>(&'a self, look: &Look<'a>, host: Option<&'a str>) -> pages::Invitation<'a> {
+        pages::Invitation {
+            link: look.invite,
+            base: look.base,
+            lang: look.shared_in,
+            host,
+            code: self.code(),
+            looking: &self.looking.names,
+            strangers: self.looking.strangers,
+        }
+    }
+
+    /// Returns the name under which a guest sits here.
+    pub(crate) fn name_of(&self, guest: GuestId) -> Option<String> {
+        let seat = self.seat_of(guest)?;
+        self.table.summary().people.get(seat.index())?.name.clone()
+    }
+
+    /// Returns the short code of the table, if it has one that is good.
+    fn code(&self) -> Option<&str> {
+        self.code.as_ref().filter(|code| code.until > self.shared.clock.now()).map(|code| code.text.as_str())
     }
 
     /// Returns the table's time.
@@ -213,7 +265,8 @@ impl Desk {
         let connected = self.connected.borrow_and_update().clone();
         let now = self.shared.clock.now();
         let before = std::mem::take(&mut self.present);
-        let here = |owner: &GuestId| connected.contains_key(owner) || self.standing.is_elsewhere(*owner);
+        let here =
+            |owner: &GuestId| connected.contains_key(&Some(*owner)) || self.standing.is_elsewhere(*owner);
         self.present = self.seats.iter().filter(|(_, owner)| here(owner)).map(|(seat, _)| *seat).collect();
         self.present.sort();
         let (present, seats) = (&self.present, &self.seats);
@@ -222,7 +275,20 @@ impl Desk {
         for (seat, _) in seats.iter().filter(|(seat, _)| !present.contains(seat)) {
             gone.entry(*seat).or_insert(now);
         }
-        self.present != before
+        let looking = self.who_looks(&connected);
+        let others = std::mem::replace(&mut self.looking, looking);
+        self.present != before || self.looking != others
+    }
+
+    /// Returns who has no seat and is connected. Once the game has begun, nobody is told of them.
+    fn who_looks(&self, connected: &Connected) -> Looking {
+        if self.table.summary().phase != Phase::Gathering {
+            return Looking::default();
+        }
+        let has_no_seat = |guest: &GuestId| self.seat_of(*guest).is_none();
+        let guests = connected.iter().filter(|(guest, _)| guest.as_ref().is_some_and(has_no_seat));
+        let strangers = connected.get(&None).map_or(0, |visitor| visitor.connections as usize);
+        Looking { names: guests.map(|(_, visitor)| visitor.name.clone()).collect(), strangers }
     }
 
     /// Is everything that happened here on disk?
@@ -248,7 +314,7 @@ impl Desk {
         self.recover(stored).await
     }
 
-    async fn store(&mut self, seat: Option<SeatChange>) -> Result<(), StoreError> {
+    async fn store(&mut self, change: Option<SeatChange>) -> Result<(), StoreError> {
         let facts = self.table.unstored(self.stored as usize);
         if facts.is_empty() {
             return Ok(());
@@ -256,16 +322,19 @@ impl Desk {
         let (head, now) = (self.stored, self.shared.clock.now());
         let mut summary = self.table.summary();
         summary.wake = summary.wake.map(|at| at.saturating_sub(self.ahead));
-        let append = Append { table: self.meta.id, head, facts, seat, summary, now };
+        let append = Append { table: self.meta.id, head, facts, seat: change.clone(), summary, now };
         let changes = self.shared.store.append(append).await?;
         self.stored = self.table.head();
         self.has_changed(changes);
-        match seat {
-            Some(SeatChange { seat, guest: Some(guest) }) => self.seats.push((seat, guest)),
-            Some(SeatChange { seat, guest: None }) => self.seats.retain(|(taken, _)| *taken != seat),
-            None => {}
-        }
-        if seat.is_some() {
+        if let Some(change) = change {
+            match change {
+                SeatChange::Taken(seat, guest) => self.seats.push((seat, guest)),
+                SeatChange::Freed(seat) => self.seats.retain(|(taken, _)| *taken != seat),
+                SeatChange::Renumbered(owners) => {
+                    self.seats = owners;
+                    self.gone.get_mut().clear();
+                }
+            }
             self.see_who_is_here();
         }
         if self.table.is_over() {

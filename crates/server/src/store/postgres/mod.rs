@@ -5,6 +5,7 @@
 //! store, the head of a log advances by compare-and-set, so two nodes cannot both write the same entry.
 
 mod address;
+mod codes;
 mod connection;
 mod copying;
 mod guests;

@@ -4,8 +4,9 @@ use super::Postgres;
 use crate::store::StoreError;
 use crate::store::types::{Ban, GuestId, GuestOverview, Notice, TableId, TableOverview, people_of};
 
-/// Without any table; links for taking a seat along that are no longer good go, too.
-const DELETE_OLD_GUESTS: &str = "WITH expired AS (DELETE FROM moves WHERE until <= $2)
+/// Without any table; links and codes that are no longer good go, too.
+const DELETE_OLD_GUESTS: &str = "WITH expired AS (DELETE FROM moves WHERE until <= $2),
+    forgotten AS (DELETE FROM codes WHERE until <= $2)
     DELETE FROM guests WHERE created < $1
     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guests.id)
     AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)

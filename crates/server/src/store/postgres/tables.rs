@@ -6,7 +6,7 @@ use tokio_postgres::Row;
 use super::Postgres;
 use crate::store::StoreError;
 use crate::store::types::{
-    Append, GuestId, Listing, NewTable, News, Notice, QuotaReached, StoredTable, TALK_SHOWN, TableId,
+    Append, Code, GuestId, Listing, NewTable, News, Notice, QuotaReached, StoredTable, TALK_SHOWN, TableId,
     TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
 };
 
@@ -23,7 +23,8 @@ macro_rules! select {
                 (SELECT json_agg(json_build_array(seat, guest) ORDER BY seat)::text FROM seats WHERE table_id = id),
                 (SELECT json_agg(json_build_array(at, name, seat, text) ORDER BY n)::text
                     FROM (SELECT * FROM talk WHERE table_id = id ORDER BY n DESC LIMIT $1) AS latest),
-                tables.changes, after ",
+                tables.changes, after,
+                (SELECT code FROM codes WHERE table_id = id), (SELECT until FROM codes WHERE table_id = id) ",
             $from
         )
     };
@@ -174,6 +175,7 @@ pub(super) fn news(row: &Row) -> Result<News, StoreError> {
         seat: seat.and_then(seat_numbered),
         text,
     };
+    let code = |(text, until): (String, i64)| Code { text, until: until as u64 };
     let table = StoredTable {
         changes: row.get::<_, i64>(15) as u64,
         meta: TableMeta {
@@ -194,6 +196,7 @@ pub(super) fn news(row: &Row) -> Result<News, StoreError> {
         facts,
         seats: seats.into_iter().filter_map(|(n, guest)| Some((seat_numbered(n)?, GuestId(guest)))).collect(),
         talk: talk.into_iter().map(line).collect(),
+        code: row.get::<_, Option<String>>(17).zip(row.get::<_, Option<i64>>(18)).map(code),
     };
     Ok(News { table, after: after as u64 })
 }

@@ -8,6 +8,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use game::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -15,7 +16,7 @@ use super::connection::Line;
 use super::notices::Teller;
 use crate::metrics::Metrics;
 use crate::store::StoreError;
-use crate::store::types::{Append, Notice, TableId, people_json, phase_word};
+use crate::store::types::{Append, Notice, SeatChange, TableId, people_json, phase_word};
 
 /// No group holds more pieces: the first of them waits for the last.
 const LARGEST_GROUP: usize = 512;
@@ -196,6 +197,14 @@ struct SeatColumns {
     guests: Vec<Option<i64>>,
 }
 
+impl SeatColumns {
+    fn add(&mut self, table: i64, number: usize, guest: Option<i64>) {
+        self.tables.push(table);
+        self.numbers.push(number as i64);
+        self.guests.push(guest);
+    }
+}
+
 impl<'a> Columns<'a> {
     fn of(group: impl Iterator<Item = &'a Append>) -> Self {
         let mut columns = Columns::default();
@@ -221,10 +230,17 @@ impl<'a> Columns<'a> {
             self.facts.cmds.push(fact.cmd.as_deref());
             self.facts.jsons.push(&fact.json);
         }
-        if let Some(change) = append.seat {
-            self.seats.tables.push(id);
-            self.seats.numbers.push(change.seat.number() as i64);
-            self.seats.guests.push(change.guest.map(|guest| guest.0));
+        match &append.seat {
+            None => {}
+            Some(SeatChange::Taken(seat, guest)) => self.seats.add(id, seat.number(), Some(guest.0)),
+            Some(SeatChange::Freed(seat)) => self.seats.add(id, seat.number(), None),
+            Some(SeatChange::Renumbered(owners)) => {
+                // Seat 0 says that seats have other numbers; of the others each has an owner or none.
+                for number in 0..=Seat::MAX {
+                    let owner = owners.iter().find(|(seat, _)| seat.number() == number);
+                    self.seats.add(id, number, owner.map(|(_, guest)| guest.0));
+                }
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use catalogue::Catalogue;
 use rusqlite::Connection;
 
 use super::copies::open_store;
-use super::rows::{self, GuestRow, ReviewRow, SeatRow, TableRow, TalkRow};
+use super::rows::{self, CodeRow, GuestRow, ReviewRow, SeatRow, TableRow, TalkRow};
 use super::{FILE, migrations};
 use crate::store::StoreError;
 use crate::store::types::phase_of;
@@ -137,6 +137,12 @@ impl Report {
         }
         for review in rows::parts(connection, "reviews", table, ReviewRow::COLUMNS, ReviewRow::read)? {
             self.note(review.verify());
+        }
+        if self.layout < migrations::WITH_CODES {
+            return Ok(());
+        }
+        for code in rows::parts(connection, "codes", table, CodeRow::COLUMNS, CodeRow::read)? {
+            self.note(code.verify());
         }
         Ok(())
     }

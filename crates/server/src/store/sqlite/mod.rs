@@ -6,6 +6,7 @@
 
 mod check;
 mod checkpoints;
+mod codes;
 mod copies;
 mod copying;
 mod folder;

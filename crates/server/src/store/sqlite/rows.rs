@@ -294,6 +294,32 @@ impl ReviewRow {
     }
 }
 
+/// A row of `codes`.
+pub(super) struct CodeRow {
+    pub(super) table: i64,
+    pub(super) code: String,
+    pub(super) until: i64,
+    pub(super) sum: i64,
+}
+
+impl CodeRow {
+    pub(super) const COLUMNS: &str = "table_id, code, until, sum";
+
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(CodeRow { table: row.get(0)?, code: row.get(1)?, until: row.get(2)?, sum: row.get(3)? })
+    }
+
+    pub(super) fn checksum(&self) -> i64 {
+        let CodeRow { table, code, until, sum: _ } = self;
+        Checksum::of("code").number(*table).text(code).number(*until).finish()
+    }
+
+    pub(super) fn verify(self) -> Result<Self, StoreError> {
+        matches(self.sum, self.checksum(), || format!("the code of table {}", self.table))?;
+        Ok(self)
+    }
+}
+
 /// Gives every row its checksum, in a file that was written before there were any.
 pub(super) fn seal_all(connection: &Connection) -> Result<(), StoreError> {
     for guest in all(connection, "guests", GuestRow::COLUMNS, GuestRow::read)? {
