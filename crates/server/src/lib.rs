@@ -19,6 +19,7 @@ mod memory;
 mod metrics;
 mod open_files;
 mod owner;
+mod replays;
 mod retention;
 mod reviews;
 mod route;
