@@ -1,4 +1,4 @@
-//! What the tests need besides cargo: Debian's Chromium and its driver, Python for the examples, Node for the check that
+//! What the tests need besides cargo: Debian's Chromium and its driver, `PostgreSQL`, Python for the examples, Node for the check that
 //! browsers run, and axe-core.
 
 use std::path::Path;
@@ -6,14 +6,18 @@ use std::process::Command;
 use std::time::Duration;
 
 /// Programs, and the packages they come in.
-const PROGRAMS: [(&str, &str); 6] = [
+const PROGRAMS: [(&str, &str); 7] = [
     ("chromium", "chromium"),
     ("chromedriver", "chromium-driver"),
     ("python3", "python3"),
     ("node", "nodejs"),
     ("tmux", "tmux"),
     ("npm", "npm"),
+    (POSTGRES, "postgresql"),
 ];
+
+/// Debian keeps this program away from the others.
+const POSTGRES: &str = "postgres";
 
 /// The lock file that says which axe-core it is, to the byte.
 const AXE: &str = "crates/rowlock/tests/browser/axe";
@@ -99,6 +103,9 @@ fn install_axe() -> Result<(), String> {
 
 /// Returns whether there is a program of this name.
 fn answers(program: &str) -> bool {
+    if program == POSTGRES && postgres_kit::is_here() {
+        return true;
+    }
     let answers = |flag| Command::new(program).arg(flag).output().is_ok_and(|out| out.status.success());
     // tmux has no long flags.
     answers("--version") || answers("-V")

@@ -101,11 +101,16 @@ fn test() -> Result<(), String> {
     if !axe {
         env.push((browser::WITHOUT_AXE, "1"));
     }
+    let postgres =
+        postgres_kit::Cluster::start(&["fsync=off", "max_connections=500"]).map_err(|why| why.to_string())?;
+    let databases = postgres.address("");
+    env.push((postgres_kit::SHARED, databases.trim_end_matches('/')));
     if has("nextest") {
         cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all"), &env)?;
     } else {
         cargo(&format!("test {EVERYTHING} --lib --bins --tests"), &env)?;
     }
+    drop(postgres);
     cargo(&format!("test {EVERYTHING} --doc"), &LINTED)?;
     smoke()?;
     // Links to private items are for those who read the source.

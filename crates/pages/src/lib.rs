@@ -8,7 +8,7 @@
 //! - [`Face`]: how a game looks; implemented for all four. What it says is in the crate `words`.
 //! - [`AnyFace`]: the same of a game whose type is not known. No page but those of a table knows which games
 //!   there are: each takes what it needs.
-//! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
+//! - [`table()`], [`fragment`], [`replay`]: a table. [`records`]: records from elsewhere. [`home`], [`new_table`]: the way to one.
 //! - [`rules`], [`fair`], [`offer_seat`], [`move_seat`], [`message`]: the rest.
 //! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
@@ -31,6 +31,7 @@ mod message;
 mod moment;
 mod new_table;
 mod part;
+mod records;
 mod replay;
 mod review;
 mod rules;
@@ -50,7 +51,8 @@ pub use message::{message, move_seat, offer_seat, take_seat};
 pub use moment::{Kind as MomentKind, Moment};
 pub use new_table::new_table;
 pub use part::{Parts, part};
-pub use replay::{ReplayPage, replay};
+pub use records::{NotShown, records};
+pub use replay::{ReplayPage, replay, replay_stage};
 pub use review::{ReviewPage, review, review_progress};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};

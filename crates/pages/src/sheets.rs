@@ -2,6 +2,7 @@
 
 use game::Seat;
 use maud::{Markup, html};
+use qwixx::on_board::Board;
 use qwixx::{Cell, ColourSet, Sheet};
 use sheets::{Deed, Fact, Rules, SheetView};
 use table::{Logged, Phase};
@@ -163,7 +164,7 @@ impl Sheets<'_> {
                     fieldset.moves {
                         legend { (self.phrases.with("pawn-at", &[
                             ("space", page.view.seats[seat.index()].space.into()),
-                            ("last", 40.into()),
+                            ("last", Board::SPACES.into()),
                             ("bonus", page.view.seats[seat.index()].bonus.into()),
                         ])) }
                         @for (deed, space) in moves {
@@ -172,7 +173,7 @@ impl Sheets<'_> {
                     }
                 }
                 @if page.choices.contains(&Deed::Miss) {
-                    div.bar { button.quiet name="action" value="miss" { (self.t("sheets-miss")) } }
+                    div.bar { button.pass name="action" value="miss" { (self.t("sheets-miss")) } }
                 }
             }
         }

@@ -10,7 +10,7 @@ use catalogue::Catalogue;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{AddressRange, Config, Limits, Retention, Server};
+use server::{AddressRange, Config, Database, Limits, Retention, Server};
 use tokio::net::TcpListener;
 
 /// Where the search for a free port begins.
@@ -27,6 +27,13 @@ pub(crate) struct Serve {
     /// Where tables are kept [default: `$ROWLOCK_DATA`, or the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Keep tables in a `PostgreSQL` database that several nodes share: `postgres://user:password@host/database`. Hosts
+    /// that follow one another are named with commas [default: `$ROWLOCK_DATABASE`, or a file in the data folder]
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    /// Believe the certificates of the database's hosts that the authorities in this file have signed (PEM)
+    #[arg(long, value_name = "FILE")]
+    database_ca: Option<PathBuf>,
     /// The address under which people reach it, if not this one: `https://play.example.org`
     #[arg(long, value_name = "URL", value_parser = public_address)]
     public: Option<String>,
@@ -74,6 +81,8 @@ impl Default for Serve {
             port: None,
             host: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             data: None,
+            database: None,
+            database_ca: None,
             public: None,
             name: Vec::new(),
             trust_proxy: Vec::new(),
@@ -102,9 +111,11 @@ impl Serve {
 
     async fn serve(self, games: &Catalogue) -> Result<()> {
         let config = self.config(data_folder(self.data.clone())?);
-        let folder = config.data.display().to_string();
-        let server =
-            Server::open(config, games.clone()).await.with_context(|| format!("the data folder {folder}"))?;
+        let place = match &config.database {
+            None => format!("the data folder {}", config.data.display()),
+            Some(_) => "the database".to_owned(),
+        };
+        let server = Server::open(config, games.clone()).await.context(place)?;
         let listener = self.listen().await?;
         let stop = told_to_stop()?;
         self.greet(listener.local_addr()?)?;
@@ -114,6 +125,7 @@ impl Serve {
 
     fn config(&self, data: PathBuf) -> Config {
         let mut config = Config::new(data);
+        config.database = database(self.database.clone(), self.database_ca.clone());
         config.public.clone_from(&self.public);
         config.names.clone_from(&self.name);
         config.proxies.extend(&self.trust_proxy);
@@ -230,6 +242,12 @@ fn lan_address() -> Option<IpAddr> {
         .ok()
         .map(|address| address.ip())
         .filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
+}
+
+/// The database that was asked for, here or in the environment, where its password is hidden from other users.
+pub(crate) fn database(asked: Option<String>, authorities: Option<PathBuf>) -> Option<Database> {
+    let address = asked.or_else(|| std::env::var("ROWLOCK_DATABASE").ok())?;
+    Some(Database { address, authorities })
 }
 
 /// The folder that was asked for, or the usual one. The bots keep their tables there too.

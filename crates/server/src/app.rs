@@ -10,9 +10,13 @@ use crate::http::names::Names;
 use crate::hub::Hub;
 use crate::limits::{Holder, Holding, Limiter};
 use crate::metrics::Metrics;
+use crate::replays::Replays;
 use crate::reviews::Reviews;
 use crate::shut_out::ShutOut;
 use crate::store::GuestId;
+
+/// Records that are looked at take so many bytes at most, and their positions about as many.
+const KEPT_RECORDS: usize = 16 * 1024 * 1024;
 
 /// What every request can reach: the tables, the settings, and how often somebody may do something.
 pub(crate) struct App {
@@ -30,6 +34,7 @@ pub(crate) struct App {
     pub(crate) sockets: Arc<Holding<Holder>>,
     pub(crate) all_sockets: Arc<Holding<()>>,
     pub(crate) reviews: Reviews,
+    pub(crate) replays: Replays,
     /// Comes true when the server stops: sockets say goodbye.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -56,6 +61,7 @@ impl App {
             sockets: Holding::new(limits.sockets),
             all_sockets: Holding::new(limits.all_sockets),
             reviews: Reviews::default(),
+            replays: Replays::new(KEPT_RECORDS),
             config,
             metrics,
             stopping,

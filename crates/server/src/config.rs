@@ -1,5 +1,6 @@
 //! How the server is run.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
@@ -10,8 +11,10 @@ use crate::retention::Retention;
 /// How the server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The folder of the store.
+    /// The folder of the store, and of the socket by which the owner of the machine asks.
     pub data: PathBuf,
+    /// The database in which the store is, if it is not in the folder.
+    pub database: Option<Database>,
     /// The address under which people reach the server, such as `https://play.example.org`, for invitations. If it is
     /// not given, it is what the browser asked for.
     pub public: Option<String>,
@@ -44,11 +47,28 @@ pub struct Config {
     pub retention: Retention,
 }
 
+/// A `PostgreSQL` database in which several nodes keep one store.
+#[derive(Clone)]
+pub struct Database {
+    /// Its address, such as `postgres://user:password@host/database`. Several hosts are tried in turn.
+    pub address: String,
+    /// A file with the certificates of the authorities that are believed about its hosts, if not the public ones.
+    pub authorities: Option<PathBuf>,
+}
+
+/// Without the address, which has a password in it.
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Database").field("authorities", &self.authorities).finish_non_exhaustive()
+    }
+}
+
 impl Config {
     /// For people, with the store in this folder.
     pub fn new(data: impl Into<PathBuf>) -> Self {
         Config {
             data: data.into(),
+            database: None,
             public: None,
             names: Vec::new(),
             proxies: AddressRange::LOOPBACK.to_vec(),

@@ -1,6 +1,6 @@
 //! Tables for people: pages, live updates, a JSON API, and the store that keeps them.
 //!
-//! - `store`: guests, tables and their logs, kept by `SQLite`.
+//! - `store`: guests, tables and their logs, kept by `SQLite` or, for several nodes, by `PostgreSQL`.
 //! - `hub`: one task a table. Commit, then acknowledge, then broadcast.
 //! - `http`: what every request passes and what both doors share. `web`: the pages, their forms, and what is pushed to
 //!   those who look. `api`: the same tables as JSON. `routes`: the list of everything that can be asked for.
@@ -19,6 +19,7 @@ mod memory;
 mod metrics;
 mod open_files;
 mod owner;
+mod replays;
 mod retention;
 mod reviews;
 mod route;
@@ -33,7 +34,6 @@ mod web;
 use std::future::Future;
 use std::path::Path;
 use std::sync::Arc;
-use std::thread::JoinHandle;
 use std::time::Duration;
 
 use catalogue::Catalogue;
@@ -45,11 +45,11 @@ use hub::Hub;
 use metrics::Metrics;
 use owner::Owner;
 use shut_out::ShutOut;
-use store::Store;
+use store::{Closing, Place, Store};
 use time::Clock;
 
 pub use address::AddressRange;
-pub use config::Config;
+pub use config::{Config, Database};
 pub use limits::Limits;
 pub use owner::{OwnerAnswer, OwnerRequest};
 pub use retention::Retention;
@@ -68,7 +68,7 @@ pub struct Server {
     catalogue: Catalogue,
     metrics: Arc<Metrics>,
     store: Store,
-    writer: JoinHandle<()>,
+    closing: Closing,
     shut_out: Arc<ShutOut>,
     clock: Clock,
 }
@@ -77,18 +77,22 @@ impl Server {
     /// Opens the store, or makes one, for tables of these games. Whatever is wrong with the data folder is said here.
     pub async fn open(config: Config, catalogue: Catalogue) -> Result<Self, StoreError> {
         let metrics = Arc::new(Metrics::default());
-        let (store, writer) = Store::open(&config.data, Arc::clone(&metrics))?;
+        let place = match &config.database {
+            None => Place::Folder(&config.data),
+            Some(database) => Place::Database(&database.address, database.authorities.as_deref()),
+        };
+        let (store, closing) = Store::open(place, Arc::clone(&metrics)).await?;
         let (tables, playing) = store.table_counts().await?;
-        tracing::info!(tables, playing, data = %config.data.display(), "the store is open");
+        tracing::info!(tables, playing, "the store is open");
         let shut_out = ShutOut::new(owner::banned(store.bans().await?));
         let clock = Clock::start(store.time().await?, config.wall_clock);
-        Ok(Server { config, catalogue, metrics, store, writer, shut_out, clock })
+        Ok(Server { config, catalogue, metrics, store, closing, shut_out, clock })
     }
 
     /// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered,
     /// live connections are told to come back, and everything is on disk when this returns.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let Server { config, catalogue, metrics, store, writer, shut_out, clock } = self;
+        let Server { config, catalogue, metrics, store, closing, shut_out, clock } = self;
         let hub = Hub::new(catalogue, store, clock, &config, Arc::clone(&metrics));
         let owner = Owner { hub: Arc::clone(&hub), shut_out: Arc::clone(&shut_out) };
         weigh(&metrics);
@@ -108,18 +112,18 @@ impl Server {
         };
         accept::serve(listener, routes::router(Arc::clone(&app)), app, stop).await;
         tasks.shutdown().await;
-        end(hub, writer).await;
+        end(hub, closing).await;
         tracing::info!("stopped");
     }
 
     /// Does what the owner of the machine asks, without serving anybody else.
     async fn serve_owner(self, request: OwnerRequest) -> OwnerAnswer {
-        let Server { config, catalogue, metrics, store, writer, shut_out, clock } = self;
+        let Server { config, catalogue, metrics, store, closing, shut_out, clock } = self;
         let hub = Hub::new(catalogue, store, clock, &config, metrics);
         let owner = Owner { hub: Arc::clone(&hub), shut_out };
         let answer = owner.answer(request).await;
         drop(owner);
-        end(hub, writer).await;
+        end(hub, closing).await;
         answer
     }
 }
@@ -152,13 +156,12 @@ pub async fn ask_as_owner(
 }
 
 /// Stops all tables and waits until everything is on disk.
-async fn end(hub: Arc<Hub>, writer: JoinHandle<()>) {
+async fn end(hub: Arc<Hub>, closing: Closing) {
     hub.stop().await;
     drop(hub);
     // The writer ends after its last write, when nobody can send it another. A connection that did not end in
     // time may still hold the store; whatever it sends is then written or not, but never half.
-    let ended = tokio::task::spawn_blocking(|| writer.join());
-    _ = tokio::time::timeout(Duration::from_secs(5), ended).await;
+    _ = tokio::time::timeout(Duration::from_secs(5), closing.wait()).await;
 }
 
 /// Keeps an eye on the memory that the process takes.

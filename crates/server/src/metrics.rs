@@ -117,6 +117,7 @@ metrics! {
     Counter commits "Transactions committed.";
     Counter commit_writes "Writes in those transactions.";
     Histogram commit_seconds "Time to commit a group of writes, fsync included.";
+    Counter database_lost "Connections to the database that broke.";
     Counter limited "Requests refused because somebody asked too often.";
 }
 

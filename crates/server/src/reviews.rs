@@ -6,6 +6,9 @@ use std::sync::{Arc, Mutex};
 
 use catalogue::{Entry, ReviewHooks};
 
+/// Finished ones that nobody has fetched are made again when somebody asks, once so many are here.
+const MOST_KEPT: usize = 64;
+
 /// How far a review is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
@@ -59,8 +62,11 @@ impl Reviews {
         if let Some(job) = jobs.get(link) {
             return job.progress();
         }
-        let running = jobs.values().filter(|job| matches!(job.progress(), Progress::Running { .. })).count();
-        if running < self.most {
+        let is_running = |job: &Job| matches!(job.progress(), Progress::Running { .. });
+        if jobs.len() >= MOST_KEPT {
+            jobs.retain(|_, job| is_running(job));
+        }
+        if jobs.values().filter(|job| is_running(job)).count() < self.most {
             let job = Arc::new(Job::default());
             jobs.insert(link.to_owned(), Arc::clone(&job));
             start(job, game, record.to_owned());

@@ -39,6 +39,9 @@ routes! {
     get "/new/{game}" Anyone web::views::new_table;
     get "/rules/{game}" Anyone web::views::rules;
     get "/assets/{*path}" Anyone web::views::asset;
+    get "/records" Anyone web::replay::choose;
+    post "/records" Anyone web::replay::bring;
+    get "/records/{id}/replay" Anyone web::replay::record;
     get "/healthz" Anyone web::views::health;
     get "/metrics" Machine web::views::metrics;
     post "/lang" Anyone web::forms::lang;
@@ -47,7 +50,7 @@ routes! {
     get "/t/{id}" Anyone web::views::table;
     get "/t/{id}/live" Anyone web::views::live;
     get "/t/{id}/record" Anyone web::views::record;
-    get "/t/{id}/replay" Anyone web::views::replay;
+    get "/t/{id}/replay" Anyone web::replay::table;
     get "/t/{id}/review" Anyone web::review::review;
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;

@@ -34,6 +34,15 @@ pub enum StoreError {
         "the data is damaged: {0}; `rowlock check` says what else is, `rowlock restore` goes back to a copy"
     )]
     Damaged(String),
+    /// The address of a database makes no sense.
+    #[error("the address of the database: {0}")]
+    Address(String),
+    /// The database is not there for anybody now. Whether the last that was asked of it was done is not known.
+    #[error("the database cannot be reached ({0}); nothing is lost, and it goes on when it is back")]
+    Away(String),
+    /// What `PostgreSQL` says.
+    #[error("the database: {0}")]
+    Database(String),
     /// What the file system or `SQLite` says.
     #[error("the data file: {0}")]
     File(String),
@@ -73,5 +82,8 @@ game::codes! { StoreError {
     Self::ReadOnly => "read_only",
     Self::Vanished(_) => "vanished",
     Self::Damaged(_) => "damaged",
+    Self::Address(_) => "address",
+    Self::Away(_) => "away",
+    Self::Database(_) => "database",
     Self::File(_) => "file",
 } }

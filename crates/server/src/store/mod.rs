@@ -7,6 +7,7 @@
 mod checksum;
 mod error;
 mod guest_cache;
+mod postgres;
 mod sqlite;
 #[cfg(test)]
 mod tests;
@@ -24,6 +25,7 @@ use crate::metrics::Metrics;
 use crate::token::{Hash, Token};
 pub use error::StoreError;
 use guest_cache::GuestCache;
+use postgres::Postgres;
 pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
@@ -51,6 +53,37 @@ const ALIVE_FOR: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 enum Backend {
     Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// Where a store is kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Place<'a> {
+    /// In this folder, for one server alone.
+    Folder(&'a Path),
+    /// In the database at this address, for several nodes. The file has the certificates of the authorities that are
+    /// believed, if not the public ones.
+    Database(&'a str, Option<&'a Path>),
+}
+
+/// For waiting at the very end, after all clones of a store are gone: then everything is stored.
+pub(crate) struct Closing(Writing);
+
+enum Writing {
+    Sqlite(JoinHandle<()>),
+    Postgres(postgres::Ended),
+}
+
+impl Closing {
+    /// Waits until everything is stored.
+    pub(crate) async fn wait(self) {
+        match self.0 {
+            Writing::Sqlite(writer) => {
+                _ = tokio::task::spawn_blocking(|| writer.join()).await;
+            }
+            Writing::Postgres(writer) => writer.wait().await,
+        }
+    }
 }
 
 /// Asks whichever database there is.
@@ -58,17 +91,25 @@ macro_rules! ask {
     ($store:ident . $method:ident ( $($argument:expr),* )) => {
         match &$store.backend {
             Backend::Sqlite(sqlite) => sqlite.$method($($argument),*).await,
+            Backend::Postgres(postgres) => postgres.$method($($argument),*).await,
         }
     };
 }
 
 impl Store {
-    /// Opens the store in this folder, or makes one. The handle is for waiting at the very end, after all clones of the
-    /// store are gone: then everything is on disk.
-    pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<(Self, JoinHandle<()>), StoreError> {
-        let (sqlite, writer) = Sqlite::open(folder, metrics)?;
-        let backend = Backend::Sqlite(sqlite);
-        Ok((Store { backend, guests: Arc::default(), known_alive: Arc::default() }, writer))
+    /// Opens the store in this place, or makes one.
+    pub(crate) async fn open(place: Place<'_>, metrics: Arc<Metrics>) -> Result<(Self, Closing), StoreError> {
+        let (backend, writing) = match place {
+            Place::Folder(folder) => {
+                let (sqlite, writer) = Sqlite::open(folder, metrics)?;
+                (Backend::Sqlite(sqlite), Writing::Sqlite(writer))
+            }
+            Place::Database(address, authorities) => {
+                let (postgres, writer) = Postgres::open(address, authorities, metrics).await?;
+                (Backend::Postgres(postgres), Writing::Postgres(writer))
+            }
+        };
+        Ok((Store { backend, guests: Arc::default(), known_alive: Arc::default() }, Closing(writing)))
     }
 
     /// Returns whether the store works: something new is written all the way to disk and read back. Whoever asks within a

@@ -1,32 +1,33 @@
-//! What every store promises. A test is written once, against whatever database a [`Place`] opens; `promises!` makes
-//! one test of it for each kind of place.
+//! What every store promises. A test is written once, against whatever database a [`Room`] opens; `promises!` makes
+//! one test of it for each kind of room.
 
 mod faults;
 
 use std::path::PathBuf;
 
 use catalogue::{FactLine, Person, Summary};
+use postgres_kit::Database;
 
 use super::sqlite::FILE;
 use super::*;
 use crate::token::Token;
 
-/// A place of a test's own where a store can be opened, closed and opened again. It is gone when the test is over.
-trait Place {
+/// A room of a test's own where a store can be opened, closed and opened again. It is gone when the test is over.
+trait Room {
     fn new() -> Self;
-    fn open(&self) -> (Store, JoinHandle<()>);
+    async fn open(&self) -> (Store, Closing);
 }
 
 /// A folder with an `SQLite` file.
 struct Folder(PathBuf);
 
-impl Place for Folder {
+impl Room for Folder {
     fn new() -> Self {
         Folder(std::env::temp_dir().join(format!("rowlock-{}", Token::random().reveal())))
     }
 
-    fn open(&self) -> (Store, JoinHandle<()>) {
-        Store::open(&self.0, Arc::default()).unwrap()
+    async fn open(&self) -> (Store, Closing) {
+        Store::open(Place::Folder(&self.0), Arc::default()).await.unwrap()
     }
 }
 
@@ -36,7 +37,18 @@ impl Drop for Folder {
     }
 }
 
-/// Makes a test of each promise for each kind of place.
+/// A database of `PostgreSQL`.
+impl Room for Database {
+    fn new() -> Self {
+        Database::new()
+    }
+
+    async fn open(&self) -> (Store, Closing) {
+        Store::open(Place::Database(&self.address(), None), Arc::default()).await.unwrap()
+    }
+}
+
+/// Makes a test of each promise for each kind of room.
 macro_rules! promises {
     ($($store:ident $place:ty),* => $promises:tt) => {
         $(mod $store { promises!(@each $place, $promises); })*
@@ -51,7 +63,7 @@ macro_rules! promises {
     };
 }
 
-promises! { sqlite super::Folder => {
+promises! { sqlite super::Folder, postgres super::Database => {
     a_log_has_one_writer_and_a_command_counts_once
     a_write_that_fails_does_not_take_its_group_along
     what_was_answered_is_there_after_reopening
@@ -98,9 +110,9 @@ async fn log(store: &Store, meta: &TableMeta) -> Vec<String> {
     store.load(meta.link.clone()).await.unwrap().unwrap().facts
 }
 
-async fn a_log_has_one_writer_and_a_command_counts_once<P: Place>() {
+async fn a_log_has_one_writer_and_a_command_counts_once<P: Room>() {
     let place = P::new();
-    let (store, _) = place.open();
+    let (store, _) = place.open().await;
     let meta = new_table(&store).await;
     store.append(append(&meta, 1, vec![fact(2, Some("a")), fact(3, None)])).await.unwrap();
     let stale = store.append(append(&meta, 1, vec![fact(2, Some("b"))])).await;
@@ -108,15 +120,15 @@ async fn a_log_has_one_writer_and_a_command_counts_once<P: Place>() {
     let ahead = store.append(append(&meta, 4, vec![fact(5, Some("b"))])).await;
     assert!(matches!(ahead, Err(StoreError::Conflict)), "{ahead:?}");
     let doubled = store.append(append(&meta, 3, vec![fact(4, Some("a"))])).await;
-    assert!(matches!(doubled, Err(StoreError::File(_))), "{doubled:?}");
+    assert!(matches!(doubled, Err(StoreError::File(_) | StoreError::Database(_))), "{doubled:?}");
     assert_eq!(log(&store, &meta).await.len(), 3, "a refused write leaves nothing behind");
     store.append(append(&meta, 3, vec![fact(4, Some("b"))])).await.unwrap();
     assert_eq!(log(&store, &meta).await.len(), 4);
 }
 
-async fn a_write_that_fails_does_not_take_its_group_along<P: Place>() {
+async fn a_write_that_fails_does_not_take_its_group_along<P: Room>() {
     let place = P::new();
-    let (store, _) = place.open();
+    let (store, _) = place.open().await;
     let (one, two) = (new_table(&store).await, new_table(&store).await);
     let writes = (0..200_u64).map(|n| {
         // Every fourth write is for a head that is not there.
@@ -130,14 +142,14 @@ async fn a_write_that_fails_does_not_take_its_group_along<P: Place>() {
     assert_eq!(log(&store, &two).await.len(), 2, "after its first gap the second takes nothing");
 }
 
-async fn what_was_answered_is_there_after_reopening<P: Place>() {
+async fn what_was_answered_is_there_after_reopening<P: Room>() {
     let place = P::new();
-    let (store, writer) = place.open();
+    let (store, writer) = place.open().await;
     let meta = new_table(&store).await;
     store.append(append(&meta, 1, vec![fact(2, Some("a"))])).await.unwrap();
     drop(store);
-    writer.join().unwrap();
-    let (store, _) = place.open();
+    writer.wait().await;
+    let (store, _) = place.open().await;
     assert_eq!(log(&store, &meta).await.len(), 2);
     assert_eq!(store.due(6, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.due(7, 10).await.unwrap(), [meta.link]);
@@ -146,20 +158,20 @@ async fn what_was_answered_is_there_after_reopening<P: Place>() {
 #[tokio::test]
 async fn a_backup_is_whole_while_the_store_is_in_use() {
     let folder = Folder::new();
-    let (store, _) = folder.open();
+    let (store, _) = folder.open().await;
     let meta = new_table(&store).await;
     let copy = Folder::new();
     std::fs::create_dir_all(&copy.0).unwrap();
     backup(&folder.0, &copy.0.join(FILE)).unwrap();
     assert!(backup(&folder.0, &copy.0.join(FILE)).is_err(), "nothing is overwritten");
     store.append(append(&meta, 1, vec![fact(2, None)])).await.unwrap();
-    let (copied, _) = copy.open();
+    let (copied, _) = copy.open().await;
     assert_eq!(log(&copied, &meta).await.len(), 1);
 }
 
-async fn a_link_takes_a_seat_along_once<P: Place>() {
+async fn a_link_takes_a_seat_along_once<P: Room>() {
     let place = P::new();
-    let (store, _) = place.open();
+    let (store, _) = place.open().await;
     let meta = new_table(&store).await;
     let other = new_guest(&store, "Anna's phone").await;
     let seat = game::Seat::FIRST;
@@ -180,13 +192,13 @@ async fn a_link_takes_a_seat_along_once<P: Place>() {
 #[tokio::test]
 async fn one_program_at_a_time_uses_a_folder() {
     let folder = Folder::new();
-    let (_store, _) = folder.open();
-    assert!(matches!(Store::open(&folder.0, Arc::default()), Err(StoreError::InUse)));
+    let (_store, _) = folder.open().await;
+    assert!(matches!(Store::open(Place::Folder(&folder.0), Arc::default()).await, Err(StoreError::InUse)));
 }
 
-async fn lists_show_what_is_open_and_what_is_mine<P: Place>() {
+async fn lists_show_what_is_open_and_what_is_mine<P: Room>() {
     let place = P::new();
-    let (store, _) = place.open();
+    let (store, _) = place.open().await;
     let guest = new_guest(&store, "Anna").await;
     let new = |listed: bool, phase: table::Phase, now: u64| NewTable {
         link: Token::random().reveal().to_owned(),
@@ -215,9 +227,9 @@ async fn lists_show_what_is_open_and_what_is_mine<P: Place>() {
     assert_eq!(store.table_counts().await.unwrap(), (4, 1));
 }
 
-async fn everything_is_counted_in_the_moment_it_is_added<P: Place>() {
+async fn everything_is_counted_in_the_moment_it_is_added<P: Room>() {
     let place = P::new();
-    let (store, writer) = place.open();
+    let (store, writer) = place.open().await;
     let (anna, ben) = (new_guest(&store, "Anna").await, new_guest(&store, "Ben").await);
     let new = |host: &Guest, phase: table::Phase, now: u64| NewTable {
         link: Token::random().reveal().to_owned(),
@@ -247,8 +259,8 @@ async fn everything_is_counted_in_the_moment_it_is_added<P: Place>() {
     let guests = futures_util::future::join_all((0..40).map(|_| guest(10))).await;
     assert_eq!(guests.iter().filter(|guest| matches!(guest, Ok(Some(_)))).count(), 8);
     drop(store);
-    writer.join().unwrap();
-    let (store, _) = place.open();
+    writer.wait().await;
+    let (store, _) = place.open().await;
     assert_eq!(store.new_table(new(&ben, playing, 9), all).await.unwrap(), Err(QuotaReached::Server));
     assert!(store.new_guest(Token::random().hash(), "Dora".to_owned(), 1, 10).await.unwrap().is_none());
 }

@@ -217,3 +217,8 @@ pub(in crate::store) fn phase_of(word: &str) -> Phase {
         _ => Phase::Over,
     }
 }
+
+/// Returns the seat of this number, counted from 1.
+pub(in crate::store) fn seat_numbered(number: i64) -> Option<Seat> {
+    Seat::new(usize::try_from(number).ok()?.checked_sub(1)?)
+}

@@ -2,7 +2,9 @@
 
 mod fields;
 pub(crate) mod forms;
+mod multipart;
 pub(crate) mod opening;
+pub(crate) mod replay;
 pub(crate) mod review;
 mod sent;
 mod table_page;

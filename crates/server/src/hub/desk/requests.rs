@@ -105,7 +105,6 @@ impl Desk {
             if *taken == seat {
                 *owner = guest;
             }
-            *owner = guest;
         }
         self.see_who_is_here();
         self.tell();

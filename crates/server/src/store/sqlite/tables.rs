@@ -1,7 +1,6 @@
 //! Tables and their logs.
 
 use catalogue::{FactLine, Summary};
-use game::Seat;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::rows::{self, SeatRow, StateRow, TableRow, TalkRow, fact_sum, seat_sum};
@@ -9,7 +8,7 @@ use super::{Sqlite, total};
 use crate::store::StoreError;
 use crate::store::types::{
     Append, GuestId, Listing, NewTable, QuotaReached, SeatChange, StoredTable, TALK_SHOWN, TableId,
-    TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word,
+    TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
 };
 
 impl Sqlite {
@@ -252,7 +251,7 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
     let mut seats = Vec::new();
     for owner in rows::parts(&transaction, "seats", row.id, SeatRow::COLUMNS, SeatRow::read)? {
         let owner = owner.verify(row.id)?;
-        seats.extend(seat(owner.seat).map(|seat| (seat, GuestId(owner.guest))));
+        seats.extend(seat_numbered(owner.seat).map(|seat| (seat, GuestId(owner.guest))));
     }
     let talk = talk(&transaction, row.id)?;
     let (summary, touched) = (summary(&row.state), row.state.touched as u64);
@@ -270,7 +269,7 @@ fn talk(connection: &Connection, table: i64) -> Result<Vec<TalkLine>, StoreError
         lines.push(TalkLine {
             at: row.at as u64,
             name: row.name,
-            seat: row.seat.and_then(seat),
+            seat: row.seat.and_then(seat_numbered),
             text: row.text,
         });
     }
@@ -319,9 +318,4 @@ fn listings<P: rusqlite::Params>(
         }
     }
     Ok(listings)
-}
-
-/// Returns the seat of this number, counted from 1.
-fn seat(number: i64) -> Option<Seat> {
-    Seat::new(usize::try_from(number).ok()?.checked_sub(1)?)
 }

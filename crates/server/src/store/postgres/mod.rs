@@ -1,0 +1,94 @@
+//! The store in a `PostgreSQL` database, which several nodes share.
+//!
+//! Every function is one statement, and so a transaction of its own: nothing can be cancelled half-way, and connections can
+//! be shared by everybody who asks. What takes several steps is a function of the database (`migrations/`). As in the other
+//! store, the head of a log advances by compare-and-set, so two nodes cannot both write the same entry.
+
+mod address;
+mod connection;
+mod guests;
+mod migrations;
+mod owner;
+mod reviews;
+mod tables;
+mod time;
+mod tls;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::StoreError;
+use crate::metrics::Metrics;
+use address::Address;
+use connection::{Line, Purpose};
+pub(in crate::store) use writer::Ended;
+use writer::Writer;
+
+/// A database that does not answer at the start is asked for so long.
+const STARTING: Duration = Duration::from_secs(10);
+
+/// A store in a database. Cheap to clone.
+#[derive(Clone)]
+pub(in crate::store) struct Postgres {
+    /// For whatever is asked besides moves.
+    line: Arc<Line>,
+    writer: Writer,
+}
+
+impl Postgres {
+    /// Opens the store in the database at this address, or makes one there. `Ended` is for waiting at the very end, after
+    /// all clones of the store are gone.
+    pub(in crate::store) async fn open(
+        address: &str,
+        authorities: Option<&Path>,
+        metrics: Arc<Metrics>,
+    ) -> Result<(Self, Ended), StoreError> {
+        let address = Address::parse(address, authorities)?;
+        prepare(&address).await?;
+        let line = |metrics| Line::keep(address.clone(), Purpose { opening: "", notices: None }, metrics);
+        let (writer, ended) = Writer::start(line(Arc::clone(&metrics)), Arc::clone(&metrics));
+        Ok((Postgres { line: Arc::new(line(metrics)), writer }, ended))
+    }
+
+    pub(in crate::store) async fn alive(&self) -> Result<(), StoreError> {
+        let written: i64 = self
+            .line
+            .row("UPDATE health SET n = n + 1 RETURNING n", &[])
+            .await?
+            .map_or(i64::MAX, |row| row.get(0));
+        let found = self.line.row("SELECT n FROM health", &[]).await?.map_or(0, |row| row.get(0));
+        if found >= written {
+            return Ok(());
+        }
+        Err(StoreError::Damaged("what was written is not what is read back".to_owned()))
+    }
+}
+
+/// Brings the database to the present layout. One that is just starting is waited for.
+async fn prepare(address: &Address) -> Result<(), StoreError> {
+    let begun = tokio::time::Instant::now();
+    loop {
+        let why = match address.connect().await {
+            Ok((mut client, carrier)) => {
+                let carrying = tokio::spawn(connection::carry(carrier, None));
+                let migrated = migrations::migrate(&mut client, migrations::ALL).await;
+                drop(client);
+                _ = carrying.await;
+                match migrated {
+                    Err(StoreError::Away(why)) => why,
+                    done => return done,
+                }
+            }
+            Err(why) => match StoreError::from(why) {
+                StoreError::Away(why) => why,
+                other => return Err(other),
+            },
+        };
+        if begun.elapsed() > STARTING {
+            return Err(StoreError::Away(why));
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}

@@ -1,0 +1,187 @@
+//! Tables and their logs.
+
+use catalogue::Summary;
+use tokio_postgres::Row;
+
+use super::Postgres;
+use crate::store::StoreError;
+use crate::store::types::{
+    Append, GuestId, Listing, NewTable, QuotaReached, StoredTable, TALK_SHOWN, TableId, TableMeta,
+    TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
+};
+
+const NEW: &str = "SELECT new_id, reached FROM new_table(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
+
+/// One statement, so that log, seats and talk are of one moment.
+const LOAD: &str = "SELECT id, link, game, host, listed, hints, rematch, head, phase, people, wake, touched,
+    (SELECT array_agg(json ORDER BY seq) FROM facts WHERE table_id = tables.id),
+    (SELECT json_agg(json_build_array(seat, guest) ORDER BY seat)::text FROM seats WHERE table_id = tables.id),
+    (SELECT json_agg(json_build_array(at, name, seat, text) ORDER BY n)::text
+        FROM (SELECT * FROM talk WHERE table_id = tables.id ORDER BY n DESC LIMIT $2) AS latest)
+    FROM tables WHERE link = $1";
+
+const LISTED: &str = "SELECT link, game, phase, people, touched FROM tables
+    WHERE listed AND phase = 'gathering' ORDER BY opened DESC LIMIT $1";
+
+const OF_GUEST: &str = "SELECT link, game, phase, people, touched FROM tables
+    WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)
+    ORDER BY phase = 'over', touched DESC LIMIT $2";
+
+impl Postgres {
+    pub(in crate::store) async fn new_table(
+        &self,
+        new: NewTable,
+        quota: TableQuota,
+    ) -> Result<Result<TableMeta, QuotaReached>, StoreError> {
+        let seqs: Vec<_> = new.facts.iter().map(|fact| fact.seq as i64).collect();
+        let cmds: Vec<_> = new.facts.iter().map(|fact| fact.cmd.as_deref()).collect();
+        let jsons: Vec<_> = new.facts.iter().map(|fact| fact.json.as_str()).collect();
+        let (summary, head) = (&new.summary, seqs.last().copied().unwrap_or(0));
+        let row = self
+            .line
+            .row(
+                NEW,
+                &[
+                    &new.link,
+                    &new.game,
+                    &new.host.0,
+                    &new.listed,
+                    &new.hints,
+                    &head,
+                    &phase_word(summary.phase),
+                    &people_json(&summary.people),
+                    &summary.wake.map(|at| at as i64),
+                    &(new.now as i64),
+                    &seqs,
+                    &cmds,
+                    &jsons,
+                    &(quota.since as i64),
+                    &i64::from(quota.lately),
+                    &i64::from(quota.open),
+                    &as_many(quota.all),
+                ],
+            )
+            .await?
+            .ok_or(StoreError::Closed)?;
+        Ok(match row.get::<_, Option<&str>>(1) {
+            Some("guest") => Err(QuotaReached::Guest),
+            Some(_) => Err(QuotaReached::Server),
+            None => Ok(TableMeta {
+                id: TableId(row.get(0)),
+                link: new.link,
+                game: new.game,
+                host: new.host,
+                listed: new.listed,
+                hints: new.hints,
+                rematch: None,
+            }),
+        })
+    }
+
+    pub(in crate::store) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.writer.append(append).await
+    }
+
+    pub(in crate::store) async fn load(&self, link: String) -> Result<Option<StoredTable>, StoreError> {
+        let row = self.line.row(LOAD, &[&link, &i64::from(TALK_SHOWN)]).await?;
+        row.map(|row| stored_table(&row)).transpose()
+    }
+
+    pub(in crate::store) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
+        let sql = "UPDATE tables SET rematch = $2, changes = changes + 1 WHERE id = $1";
+        self.line.query(sql, &[&table.0, &link]).await.map(|_| ())
+    }
+
+    pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
+        let sql = "SELECT add_talk($1, $2, $3, $4, $5)";
+        let seat = line.seat.map(|seat| seat.number() as i64);
+        self.line.query(sql, &[&table.0, &(line.at as i64), &line.name, &seat, &line.text]).await.map(|_| ())
+    }
+
+    pub(in crate::store) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        let rows = self.line.query(LISTED, &[&i64::from(limit)]).await?;
+        Ok(rows.iter().map(listing).collect())
+    }
+
+    pub(in crate::store) async fn tables_of(
+        &self,
+        guest: GuestId,
+        limit: u32,
+    ) -> Result<Vec<Listing>, StoreError> {
+        let rows = self.line.query(OF_GUEST, &[&guest.0, &i64::from(limit)]).await?;
+        Ok(rows.iter().map(listing).collect())
+    }
+
+    pub(in crate::store) async fn due(&self, until: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT link FROM tables WHERE wake <= $1 ORDER BY wake LIMIT $2";
+        let rows = self.line.query(sql, &[&(until as i64), &i64::from(limit)]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(in crate::store) async fn table_counts(&self) -> Result<(u64, u64), StoreError> {
+        let sql = "SELECT count(*), count(*) FILTER (WHERE phase = 'playing') FROM tables";
+        let row = self.line.row(sql, &[]).await?.ok_or(StoreError::Closed)?;
+        Ok((row.get::<_, i64>(0) as u64, row.get::<_, i64>(1) as u64))
+    }
+}
+
+/// Returns a number as the database has it; one that it has not is as good as none.
+pub(super) fn as_many(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn stored_table(row: &Row) -> Result<StoredTable, StoreError> {
+    let (id, head): (i64, i64) = (row.get(0), row.get(7));
+    let facts: Vec<String> = row.get::<_, Option<_>>(12).unwrap_or_default();
+    if facts.len() as i64 != head {
+        return Err(StoreError::Damaged(format!(
+            "the log of table {id} has {} of {head} entries",
+            facts.len()
+        )));
+    }
+    let seats: Vec<(i64, i64)> = parts(row.get(13))?;
+    let talk: Vec<(i64, String, Option<i64>, String)> = parts(row.get(14))?;
+    let line = |(at, name, seat, text): (i64, String, Option<i64>, String)| TalkLine {
+        at: at as u64,
+        name,
+        seat: seat.and_then(seat_numbered),
+        text,
+    };
+    Ok(StoredTable {
+        meta: TableMeta {
+            id: TableId(id),
+            link: row.get(1),
+            game: row.get(2),
+            host: GuestId(row.get(3)),
+            listed: row.get(4),
+            hints: row.get(5),
+            rematch: row.get(6),
+        },
+        summary: Summary {
+            phase: phase_of(row.get(8)),
+            people: people_of(row.get(9)),
+            wake: row.get::<_, Option<i64>>(10).map(|at| at as u64),
+        },
+        touched: row.get::<_, i64>(11) as u64,
+        facts,
+        seats: seats.into_iter().filter_map(|(n, guest)| Some((seat_numbered(n)?, GuestId(guest)))).collect(),
+        talk: talk.into_iter().map(line).collect(),
+    })
+}
+
+/// Reads rows that belong to a table, which come as JSON; `None` if there are none.
+fn parts<T: serde::de::DeserializeOwned>(json: Option<&str>) -> Result<Vec<T>, StoreError> {
+    json.map_or_else(|| Ok(Vec::new()), serde_json::from_str)
+        .map_err(|why| StoreError::Damaged(why.to_string()))
+}
+
+fn listing(row: &Row) -> Listing {
+    Listing {
+        link: row.get(0),
+        game: row.get(1),
+        phase: phase_of(row.get(2)),
+        people: people_of(row.get(3)),
+        touched: row.get::<_, i64>(4) as u64,
+    }
+}
