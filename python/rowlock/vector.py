@@ -45,8 +45,13 @@ class VectorEnv:
         self.wins = np.zeros((count, self.players), np.float32)
         self.done = np.zeros(count, np.bool_)
         self.observations = np.zeros((count, self.players, size if observe else 0), np.float32)
-        self._arrays = tuple(
-            array.reshape(-1) for array in (self.mask, self.awaited, self.scores, self.wins, self.done, self.observations)
+        self._arrays = (
+            self.mask.reshape(-1),
+            self.awaited.reshape(-1),
+            self.scores.reshape(-1),
+            self.wins.reshape(-1),
+            self.done,
+            self.observations.reshape(-1),
         )
         self.reset(seed)
 

@@ -42,7 +42,7 @@ struct Standing<'a> {
     position: &'a Classic,
     seat: Seat,
     sheet: Sheet,
-    /// The points, or the lead over the mean of the others.
+    /// The points, or the lead over the mean of the others when this roll is over.
     points: f64,
     /// How late it is, as the table for more players knows it.
     stage: usize,
@@ -54,11 +54,19 @@ impl<'a> Standing<'a> {
         let sheets: Vec<Sheet> = others.clone().map(|other| sheet(position, other)).collect();
         let score = |seat: Seat| f64::from(position.sheet(seat).score());
         let mean = others.map(score).sum::<f64>() / sheets.len().max(1) as f64;
-        let stage = match table {
-            Table::Solo(_) => 0,
-            Table::Multi(table) => table.model().stage(&sheets),
+        let own = sheet(position, seat);
+        let (stage, cost) = match table {
+            Table::Solo(_) => (0, 0.0),
+            Table::Multi(table) => {
+                let stage = table.model().stage(&sheets);
+                let closed = own.rows().iter().filter(|row| row.is_closed()).count();
+                (stage, table.model().gain.get(closed).map_or(0.0, |gain| f64::from(gain[stage])))
+            }
         };
-        Standing { table, position, seat, sheet: sheet(position, seat), points: score(seat) - mean, stage }
+        // What the others win in this roll is on their sheets once they have decided.
+        let to_come = !matches!(position.stage(), Stage::Coloured | Stage::Over);
+        let points = score(seat) - mean - if to_come { cost } else { 0.0 };
+        Standing { table, position, seat, sheet: own, points, stage }
     }
 
     /// Returns what a sheet is worth right after a roll after which so many others roll before this seat.

@@ -202,7 +202,12 @@ impl Screen<'_> {
         let word = model.lang.t(key);
         if self.areas.side {
             for y in 1..self.size.height - 1 {
-                self.line(area.x - 2, y, 1, &Line::styled("│", Self::quiet()));
+                let sign = match y {
+                    1 => "╭",
+                    y if y == self.areas.drawing.bottom() => "┤",
+                    _ => "│",
+                };
+                self.line(area.x - 2, y, 1, &Line::styled(sign, Self::quiet()));
             }
         }
         self.rule(area.x - 1, area.y - 1, area.width + 2, &word);

@@ -53,7 +53,7 @@ fn real_dice_and_cards_are_typed_in_lines() {
     for (game, lang, lines) in [
         ("qwixx", Lang::En, "1\n345216\n34521\n"),
         ("on-board", Lang::Fr, "1\n2 3 6 6 1 1\n2 3 6 6 1\n"),
-        ("ten", Lang::De, "1\nblau 4\nWährung 3\nrosa 7\norange 2\ngrün 9\nblau 8\nrosa 1\ngrün 5\n"),
+        ("ten", Lang::De, "1\nblau 4\nGeld 3\nrosa 7\norange 2\ngrün 9\nblau 8\nrosa 1\ngrün 5\n"),
     ] {
         let mut plan = Plan::new(game, vec![None, Some("random".to_owned())]);
         plan.dice = Dice::Typed;
