@@ -40,6 +40,10 @@ def row_tables():
 
 STATES, NUMBER, AFTER, POINTS = row_tables()
 CLOSED = NUMBER["closed"]
+# The number of a state by its rightmost mark (from -1) and how many marks it has.
+CODES = np.full((LAST + 2, LAST + 3), CLOSED, np.int16)
+for _right, _marks in STATES[:-1]:
+    CODES[_right + 1, _marks] = NUMBER[_right, _marks]
 
 
 class Net:
@@ -102,18 +106,15 @@ class Net:
 
 
 def places(numbers):
-    """Return the place of a number in each row: red and yellow rise, green and blue fall."""
-    return np.stack([numbers - 2, numbers - 2, 12 - numbers, 12 - numbers], -1)
+    """Return the places of numbers (..., 4 rows or one for all): red and yellow rise, green and blue fall."""
+    return np.where(np.arange(4) < 2, numbers - 2, 12 - numbers)
 
 
 def look(seen):
     """Read the rows, the misses, the dice, the stage and whether something was marked from observations of one player."""
     cells = seen[:, :48].reshape(-1, 4, 12)[:, :, :11] > 0.5
     right = np.where(cells.any(-1), LAST - cells[:, :, ::-1].argmax(-1), -1)
-    code = np.full((LAST + 2, LAST + 3), CLOSED, np.int16)
-    for state in STATES[:-1]:
-        code[state[0] + 1, state[1]] = NUMBER[state]
-    rows = code[right + 1, cells.sum(-1)]
+    rows = CODES[right + 1, cells.sum(-1)]
     misses = np.rint(seen[:, 48] * 4).astype(np.int16)
     white = seen[:, 50:62].reshape(-1, 2, 6).argmax(-1) + 1
     coloured = seen[:, 62:90].reshape(-1, 4, 7)[:, :, :6].argmax(-1) + 1
@@ -146,9 +147,7 @@ SECOND = np.array([0, 1, 2, 3, 0, 1, 2, 3])
 
 def second(net, rows, misses, white, coloured, marked):
     """Return the value of every way to use a coloured die: to pass, then each white die with each row."""
-    numbers = white[..., :, None] + coloured[..., None, :]
-    place = np.take_along_axis(places(numbers), np.arange(4)[None, :, None].reshape((1,) * white.ndim + (4, 1)), -1)
-    place = place[..., 0].reshape(*white.shape[:-1], 8)
+    place = places(white[:, :, None] + coloured[:, None, :]).reshape(-1, 8)
     after, points, allowed = with_pass(rows, SECOND, place)
     points[..., 0] -= 5 * ~marked
     misses = np.repeat(misses[..., None], 9, -1)
@@ -161,7 +160,7 @@ def second(net, rows, misses, white, coloured, marked):
 
 def first(net, rows, misses, white, coloured):
     """Return the value of every answer to the white sum, the best use of the coloured dice included: to pass, then each row."""
-    place = places(white.sum(-1))
+    place = places(white.sum(-1, keepdims=True))
     after, points, allowed = with_pass(rows, np.arange(4), place)
     going_on = allowed & ((after == CLOSED).sum(-1) < 2)
     lane, choice = np.nonzero(going_on)

@@ -19,7 +19,8 @@ class VectorEnv:
     - ``observations``: (count, players, size), if ``observe`` is true; they are those of the game that goes on.
 
     It is not to be stepped by two threads at once: whoever comes second gets a ``RuntimeError``. ``threads`` says how many
-    threads step the games of one call; what comes of it does not depend on their number.
+    threads step the games of one call; what comes of it does not depend on their number. Threads do not survive a ``fork``:
+    make an environment in the process that uses it.
     """
 
     def __init__(

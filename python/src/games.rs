@@ -132,7 +132,7 @@ impl<G: Observed> AnyGame for Typed<G> {
         seed: u64,
     ) -> Result<Box<dyn AnyVector>, String> {
         let start = G::start(seats, &options::<G>(pairs)?).map_err(|why| why.to_string())?;
-        Ok(Box::new(Vector::new(start, Arc::clone(self.codes()), count, seed)))
+        Ok(Box::new(Vector::new(start, Arc::clone(self.codes()), count, seed)?))
     }
 }
 

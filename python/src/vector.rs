@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Choices as _, Observer, Pending, Seat, Source as _, fast};
+use game::{Choices as _, Observer, Pending, Seat, SeatSet, Source as _, fast};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -115,11 +115,15 @@ pub(crate) trait AnyVector: Send + Sync {
 }
 
 impl<G: Observed> Vector<G> {
-    pub(crate) fn new(start: G, codes: Arc<Codes<G>>, count: usize, seed: u64) -> Self {
-        let lane =
-            |i: usize| Lane { position: start.clone(), numbers: Numbers::new(seed.wrapping_add(i as u64)) };
-        let lanes = (0..count).map(lane).collect();
-        Vector { start, codes, lanes }
+    /// Begins so many games, if there is memory for them.
+    pub(crate) fn new(start: G, codes: Arc<Codes<G>>, count: usize, seed: u64) -> Result<Self, String> {
+        let mut lanes = Vec::new();
+        lanes.try_reserve_exact(count).map_err(|_| format!("there is no memory for {count} games"))?;
+        lanes.extend(
+            (0..count as u64)
+                .map(|i| Lane { position: start.clone(), numbers: Numbers::new(seed.wrapping_add(i)) }),
+        );
+        Ok(Vector { start, codes, lanes })
     }
 
     /// Does something to every game, given its number, and writes what came of it. Up to `block` games are done one after
@@ -182,12 +186,16 @@ fn settle<G: Observed>(start: &G, lane: &mut Lane<G>, row: &mut Out<'_>) {
 
 /// Writes who is asked, what they may do, and what they see.
 fn write<G: Observed>(codes: &Codes<G>, lane: &Lane<G>, row: &mut Out<'_>) {
-    row.mask.fill(0);
-    row.awaited.fill(false);
-    let Pending::Decide(awaited) = lane.position.pending() else { return };
-    for seat in awaited.iter() {
-        row.awaited[seat.index()] = true;
-        if !row.mask.is_empty() {
+    let awaited = match lane.position.pending() {
+        Pending::Decide(awaited) => awaited,
+        Pending::Chance | Pending::Over => SeatSet::EMPTY,
+    };
+    for (seat, asked) in (0..).map_while(Seat::new).zip(row.awaited.iter_mut()) {
+        *asked = awaited.contains(seat);
+    }
+    if !row.mask.is_empty() {
+        row.mask.fill(0);
+        for seat in awaited.iter() {
             let mask = &mut row.mask[seat.index() * codes.len()..][..codes.len()];
             for action in lane.position.choices(seat).iter() {
                 mask[codes.number(action) as usize] = 1;

@@ -5,6 +5,7 @@ import json
 import pickle
 import random
 import subprocess
+import threading
 
 import numpy as np
 import pytest
@@ -330,3 +331,42 @@ def test_a_record_brings_its_options_along():
     read = rowlock.load_game("cards").read(with_jokers.new_initial_state().serialize())
     assert read.get_game() == with_jokers != rowlock.load_game("cards", 3)
     assert eval(repr(with_jokers), {"load_game": rowlock.load_game}) == with_jokers
+
+
+def test_two_threads_do_not_step_the_same_games_at_once():
+    env = rowlock.VectorEnv(rowlock.load_game("ten"), 2000, seed=1)
+    refused, actions = [], env.sample()
+
+    def step():
+        for _ in range(30):
+            try:
+                env.step(env.sample())
+            except (RuntimeError, ValueError) as why:
+                refused.append(why)
+
+    threads = [threading.Thread(target=step) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    env.reset(1)
+    assert np.array_equal(env.sample(), actions), "whatever happened, it goes on"
+
+
+def test_what_cannot_be_is_refused():
+    game = rowlock.load_game("qwixx")
+    with pytest.raises(ValueError, match="memory|at least|Maximum|array"):
+        rowlock.VectorEnv(game, 2**60, mask=False)
+    for count in (0, -3):
+        with pytest.raises(ValueError, match="at least one"):
+            rowlock.VectorEnv(game, count)
+    with pytest.raises(ValueError, match="threads"):
+        rowlock.VectorEnv(game, 2, threads=-1)
+    with pytest.raises(OverflowError):
+        rowlock.VectorEnv(game, 2, seed=-1)
+    with pytest.raises(TypeError):
+        pickle.dumps(rowlock.VectorEnv(game, 2))
+    with pytest.raises(TypeError):
+        game.read(b"bytes")
+    with pytest.raises(ValueError, match="the bots are"):
+        play(game.new_initial_state(), random.Random(1), 1).ask_bot("nobody", 0)

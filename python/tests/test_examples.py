@@ -1,5 +1,6 @@
 """The examples run, and so do the lines of the README."""
 
+import doctest
 import importlib.util
 import os
 import re
@@ -38,6 +39,11 @@ def test_the_lines_of_the_readme_run(number, tmp_path):
         assert done.stdout.strip()
 
 
+def test_the_lines_of_the_documentation_run():
+    assert doctest.testmod(rowlock).attempted > 3
+    assert doctest.testmod(rowlock).failed == 0
+
+
 def test_records_become_a_table_and_a_picture(rowlock_binary, tmp_path, capsys):
     pytest.importorskip("pandas")
     pytest.importorskip("matplotlib")
@@ -62,13 +68,13 @@ def test_learning_helps():
     """A moment of learning is much better than none; the whole of it takes minutes and is measured in docs/benchmarks.md."""
     learn = load("learn_solo")
     game, random = rowlock.load_game("qwixx", players=1), np.random.default_rng(1)
-    net = learn.Net(16, random)
+    net = learn.Net(32, random)
 
     def mean():
         return learn.play(net, rowlock.VectorEnv(game, 256, seed=2, mask=False, observe=True), 1).mean()
 
     before = mean()
-    learn.learn(net, rowlock.VectorEnv(game, 64, seed=1, mask=False, observe=True), 400, random)
+    learn.learn(net, rowlock.VectorEnv(game, 128, seed=1, mask=False, observe=True), 800, random)
     assert mean() > before + 10
 
 

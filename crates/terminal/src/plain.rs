@@ -62,13 +62,19 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                 asked = Some(question);
                 self.ask(&scene)?;
             }
-            let mut line = String::new();
-            self.output.flush()?;
-            if self.input.read_line(&mut line)? == 0 || line.trim() == "q" {
-                return Ok(());
+            match self.line()? {
+                Some(line) if line != "q" => self.answer(&scene, &line)?,
+                _ => return Ok(()),
             }
-            self.answer(&scene, line.trim())?;
         }
+    }
+
+    /// Returns the next line, whatever its bytes are, or `None` if no more come.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        self.output.flush()?;
+        let mut line = Vec::new();
+        let read = self.input.read_until(b'\n', &mut line)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
     /// Says what can be typed.
@@ -153,9 +159,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             return Ok(());
         }
         writeln!(self.output, "{}", self.lang.t("plain-review"))?;
-        self.output.flush()?;
-        let mut line = String::new();
-        if self.input.read_line(&mut line)? == 0 || line.trim() != "v" {
+        if self.line()?.as_deref() != Some("v") {
             return Ok(());
         }
         writeln!(self.output, "{}", self.lang.t("review-begins"))?;

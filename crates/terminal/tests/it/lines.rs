@@ -73,6 +73,17 @@ fn real_dice_and_cards_are_typed_in_lines() {
 }
 
 #[test]
+fn bytes_that_are_no_text_are_no_choice_and_end_nothing() {
+    let mut table = table(&catalogue::standard(), "qwixx", 2, &[], 7);
+    let mut output = Vec::new();
+    let input = b"\xff\xfe\x00\n\xc3\npass\n".as_slice();
+    Plain { seat: &mut table, lang: Lang::En, rules: None, input, output: &mut output }.run().expect("lines");
+    let told = String::from_utf8(output).expect("text");
+    assert_eq!(told.matches("That is no choice").count(), 2, "{told}");
+    assert!(told.contains("Anna passes"), "{told}");
+}
+
+#[test]
 fn nobody_hears_what_is_said_to_bots() {
     let mut table = table(&catalogue::standard(), "ten", 2, &[], 7);
     assert!(said(&mut table, Lang::En, "m hello\nq\n").contains("nobody would hear you"));
