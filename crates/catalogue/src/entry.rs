@@ -167,7 +167,11 @@ impl<G: Face + Drawn> Entry for Of<G> {
         let record = Record::<G>::from_text(record)?;
         let players = &record.header.players;
         let told_apart = players.iter().collect::<BTreeSet<_>>().len() == players.len();
-        let names = if told_apart { players.clone() } else { seat_names(lang, players.len()) };
+        let names = if told_apart {
+            players.iter().map(|name| words::bot_name(lang, name)).collect()
+        } else {
+            seat_names(lang, players.len())
+        };
         let mut happened = Vec::new();
         let position = record.fold(at, |seq, before, input, after| {
             if seq == at {

@@ -109,6 +109,7 @@ routes! {
     get "/api/tables/{id}/stream" Anyone api::stream => about::stream;
     get "/api/tables/{id}/record" Anyone api::record => about::record;
     get "/api/tables/{id}/review" Anyone api::review => about::review;
+    get "/api/tables/{id}/review/told" Anyone api::review_told => about::review_told;
 }
 
 /// The whole server as a service.

@@ -515,6 +515,12 @@ verify-correct = { $count ->
 }
 verify-all = Jede Eingabe wurde nach den Regeln nachgespielt; Prüfsummen, Ergebnisse und Siegel stimmen.
 replay-title = { $game }: { $players }. Zufall: { $chance }.
+chance-seeded = aus einer geheimen Zahl
+chance-typed = von den Spielern eingetippt
+chance-fair = nachprüfbar
+chance-program = von einem Programm gezogen
+chance-see = { $what } (siehe { $page })
+chance-seed = Startwert { $seed }, Partie { $game }
 replay-after = { $count ->
     [one] Nach { $at } von { $count } Eingabe:
    *[other] Nach { $at } von { $count } Eingaben:
@@ -545,6 +551,16 @@ foot-quit = verlassen
 plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt die Partie.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
+talk-nobody = Die anderen hier sind Bots: Niemand würde dich hören.
+typed-how = Tippe in dieser Reihenfolge: { $fields }. Zum Beispiel: { $example }
+typed-example = Zum Beispiel: { $example }
+key-type = eintippen, was die echten Würfel oder Karten zeigen
+foot-send = senden
+foot-type = eintippen
+foot-correct = korrigieren
+foot-talk = reden
+plain-talk = m und einige Wörter sagt sie den anderen am Tisch.
+plain-review = Tippe v, um zu lesen, was Glück und Entscheidungen in dieser Partie getan haben, oder Enter zum Verlassen.
 
 ## Review
 review = Analyse

@@ -510,6 +510,12 @@ verify-correct = { $count ->
 }
 verify-all = Every input was replayed by the rules; digests, results and seals are right.
 replay-title = { $game }: { $players }. Chance: { $chance }.
+chance-seeded = from a secret number
+chance-typed = typed in by the players
+chance-fair = verifiable
+chance-program = drawn by a program
+chance-see = { $what } (see { $page })
+chance-seed = seed { $seed }, game { $game }
 replay-after = { $count ->
     [one] After { $at } of { $count } input:
    *[other] After { $at } of { $count } inputs:
@@ -540,6 +546,16 @@ foot-quit = leave
 plain-how = Type the number of a choice and Enter. Or: s says what lies on the table, t gives a hint, u takes your last move back, r the rules, ? this, q leaves.
 plain-unknown = That is no choice. Type a number from 1 to { $last }, or ? for help.
 plain-only = This needs a terminal. Use --plain to play in lines.
+talk-nobody = The others here are bots: nobody would hear you.
+typed-how = Type in this order: { $fields }. For example: { $example }
+typed-example = For example: { $example }
+key-type = type in what the real dice or cards show
+foot-send = send
+foot-type = type it in
+foot-correct = correct
+foot-talk = talk
+plain-talk = m and some words says them to the others at the table.
+plain-review = Type v to read what luck and decisions did in this game, or Enter to leave.
 
 ## Review
 review = Review

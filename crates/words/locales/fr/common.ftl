@@ -510,6 +510,12 @@ verify-correct = { $count ->
 }
 verify-all = Chaque entrée a été rejouée selon les règles ; empreintes, résultats et sceaux sont justes.
 replay-title = { $game } : { $players }. Hasard : { $chance }.
+chance-seeded = tiré d’un nombre secret
+chance-typed = saisi par les joueurs
+chance-fair = vérifiable
+chance-program = tiré par un programme
+chance-see = { $what } (voir { $page })
+chance-seed = graine { $seed }, partie { $game }
 replay-after = { $count ->
     [one] Après { $at } entrée sur { $count } :
    *[other] Après { $at } entrées sur { $count } :
@@ -540,6 +546,16 @@ foot-quit = quitter
 plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u annule votre dernier coup, r donne les règles, ? cette aide, q quitte.
 plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
 plain-only = Il faut un terminal. Avec --plain, vous jouez ligne par ligne.
+talk-nobody = Les autres ici sont des robots : personne ne vous entendrait.
+typed-how = Tapez dans cet ordre : { $fields }. Par exemple : { $example }
+typed-example = Par exemple : { $example }
+key-type = saisir ce que montrent les vrais dés ou les vraies cartes
+foot-send = envoyer
+foot-type = saisir
+foot-correct = corriger
+foot-talk = parler
+plain-talk = m suivi de quelques mots les dit aux autres à la table.
+plain-review = Tapez v pour lire ce qu’ont fait la chance et les décisions dans cette partie, ou Entrée pour quitter.
 
 ## Review
 review = Analyse

@@ -510,6 +510,12 @@ verify-correct = { $count ->
 }
 verify-all = Ogni mossa è stata rigiocata secondo le regole; impronte, risultati e sigilli sono giusti.
 replay-title = { $game }: { $players }. Caso: { $chance }.
+chance-seeded = da un numero segreto
+chance-typed = inserito dai giocatori
+chance-fair = verificabile
+chance-program = estratto da un programma
+chance-see = { $what } (vedi { $page })
+chance-seed = seme { $seed }, partita { $game }
 replay-after = { $count ->
     [one] Dopo { $at } mossa su { $count }:
    *[other] Dopo { $at } mosse su { $count }:
@@ -540,6 +546,16 @@ foot-quit = esci
 plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u annulla la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
 plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
 plain-only = Serve un terminale. Con --plain si gioca riga per riga.
+talk-nobody = Gli altri qui sono bot: nessuno ti sentirebbe.
+typed-how = Scrivi in quest’ordine: { $fields }. Per esempio: { $example }
+typed-example = Per esempio: { $example }
+key-type = inserire che cosa mostrano i dadi o le carte veri
+foot-send = invia
+foot-type = inserisci
+foot-correct = correggi
+foot-talk = parla
+plain-talk = m e qualche parola le dice agli altri al tavolo.
+plain-review = Scrivi v per leggere che cosa hanno fatto la fortuna e le decisioni in questa partita, oppure Invio per uscire.
 
 ## Review
 review = Analisi
