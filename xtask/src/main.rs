@@ -4,6 +4,7 @@ mod browser;
 mod crash;
 mod dist;
 mod load;
+mod notices;
 mod python;
 mod ready;
 mod server_process;
@@ -24,11 +25,12 @@ cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
                                             the server still takes up to REST seconds after everybody has gone [0];
                                             with `pages` everybody has the table's page open besides
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
+cargo xtask notices [KILLS [TABLES]]        kill -9 at tables with days to think; everybody due is told, nobody too late [100 6]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
 cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]
 
-`load`, `crash`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
+`load`, `crash`, `notices`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
+        Some("notices") => binary().and_then(|binary| notices::notices(binary, number(2, 100), number(3, 6))),
         Some("think") => binary().and_then(|binary| think::think(binary, number(2, 20), number(3, 60))),
         Some("fuzz") => fuzz(),
         Some("ready") => binary().and_then(|binary| ready::ready(binary, number(2, 10_000))),
@@ -128,11 +131,12 @@ fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// Runs a small crash and a small load test on the real binary, as the tests have built it.
+/// Runs small crash, notice and load tests on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
+    notices::notices(binary.to_owned(), 4, 2)?;
     load::load(
         binary.to_owned(),
         load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true },

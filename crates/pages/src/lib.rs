@@ -31,6 +31,7 @@ mod layout;
 mod message;
 mod moment;
 mod new_table;
+mod offline;
 mod part;
 mod replay;
 mod review;
@@ -39,6 +40,7 @@ mod sheet;
 mod sheets;
 mod svg;
 mod table_page;
+mod theme;
 mod you;
 
 pub use any_face::AnyFace;
@@ -51,16 +53,18 @@ pub use home::{Home, Listed, home};
 pub use message::{message, move_seat, offer_seat, take_seat};
 pub use moment::{Kind as MomentKind, Moment};
 pub use new_table::new_table;
+pub use offline::{manifest, offline, service_worker};
 pub use part::{Parts, part};
 pub use replay::{ReplayPage, replay};
 pub use review::{ReviewPage, review, review_progress};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
 pub use table_page::{Hint, TablePage, Talk, fragment, table};
+pub use theme::Theme;
 pub use words::{Lang, Situation, refusal};
 pub use you::{
-    Against, Farewell, GameFigures, Settings, YourGame, YourGames, farewell, farewell_done, figures, recover,
-    recovery_code, settings, your_games,
+    Against, Farewell, GameFigures, NoticeChannel, Notices, Settings, YourGame, YourGames, farewell,
+    farewell_done, figures, notices, problem, recover, recovery_code, settings, your_games,
 };
 
 /// Who asks for a page.
@@ -72,4 +76,6 @@ pub struct Ctx<'a> {
     pub guest: Option<&'a str>,
     /// The address of the page, to come back to after the language was switched.
     pub path: &'a str,
+    /// How light the page should be.
+    pub theme: Theme,
 }

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use catalogue::OrderRefusal;
-use pages::{Ctx, Lang};
+use pages::{Ctx, Lang, Theme};
 use table::Name;
 
 use super::{Fault, Source};
@@ -22,6 +22,8 @@ use crate::token::{Hash, Token};
 const COOKIE: &str = "rowlock";
 /// The cookie of the language.
 const LANG: &str = "lang";
+/// The cookie of the theme.
+const THEME: &str = "theme";
 /// Cookies last for a year.
 const YEAR: u32 = 365 * 24 * 3600;
 
@@ -30,6 +32,7 @@ const YEAR: u32 = 365 * 24 * 3600;
 pub(crate) struct Caller {
     pub(crate) guest: Option<Guest>,
     pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
     /// The path that was asked for.
     pub(crate) path: String,
     /// Where the caller believes the server to be: `http://192.168.1.5:8080`.
@@ -47,7 +50,7 @@ impl Caller {
 
     pub(crate) fn ctx(&self) -> Ctx<'_> {
         let guest = self.guest.as_ref().map(|guest| guest.name.as_str());
-        Ctx { lang: self.lang, guest, path: &self.path }
+        Ctx { lang: self.lang, guest, path: &self.path, theme: self.theme }
     }
 
     /// The absolute link of a table.
@@ -129,6 +132,10 @@ pub(crate) fn no_guest_cookie(caller: &Caller) -> HeaderValue {
     HeaderValue::try_from(text).expect("plain letters")
 }
 
+pub(crate) fn theme_cookie(theme: Theme, secure: bool) -> HeaderValue {
+    cookie(THEME, theme.word(), secure, false)
+}
+
 pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> HeaderValue {
     cookie(LANG, lang.code(), secure, false)
 }
@@ -179,6 +186,11 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     chosen.or_else(asked).unwrap_or(Lang::En)
 }
 
+/// Returns how light somebody wants pages to be.
+pub(crate) fn theme(headers: &HeaderMap) -> Theme {
+    cookie_value(headers, THEME).and_then(Theme::from_word).unwrap_or_default()
+}
+
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Fault;
 
@@ -189,6 +201,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         Ok(Caller {
             guest: find(app, headers).await?,
             lang: lang(headers),
+            theme: theme(headers),
             path: parts.uri.path().to_owned(),
             base: public.unwrap_or(&source.origin).to_owned(),
             address: source.address,

@@ -14,7 +14,7 @@ use catalogue::{AnyTable, Catalogue, Order, Plan};
 use table::{ClientId, Secret};
 use tokio::sync::{oneshot, watch};
 
-pub(crate) use desk::{Desk, Event, Frame, Look, Table};
+pub(crate) use desk::{Desk, Event, Frame, Look, Table, Waits};
 use desk::{DeskHandle, Mail, Rematch, Reply};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};
@@ -240,7 +240,19 @@ impl Hub {
     ) -> Result<Watch, Refusal> {
         let desk = self.desk(link).await?;
         let here = guest.map(|guest| desk.presence.arrive(guest));
+        if let Some(guest) = guest {
+            self.note_look(link, guest).await?;
+        }
         Ok(Watch { version: desk.version, _here: here })
+    }
+
+    /// Notes that a guest looks at a table that may have told them that it waits.
+    async fn note_look(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
+        let slow = self.look(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
+        if let Some(table) = slow {
+            self.shared.store.notices_seen(table, guest).await?;
+        }
+        Ok(())
     }
 
     /// Sends a letter and waits for the answer, with a new letter if the table is just leaving the memory.

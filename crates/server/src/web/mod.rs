@@ -2,6 +2,7 @@
 
 mod fields;
 pub(crate) mod forms;
+pub(crate) mod notices;
 pub(crate) mod opening;
 pub(crate) mod review;
 mod sent;

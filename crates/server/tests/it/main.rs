@@ -9,6 +9,7 @@ mod fixtures;
 mod guards;
 mod live;
 mod names;
+mod notices;
 mod owner;
 mod plays;
 mod powers;
