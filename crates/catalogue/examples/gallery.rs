@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use catalogue::ReplayAsk;
 use game::{Game, GameOptions as _, Observer, Seat};
 use pages::{
-    Against, Ctx, FairPage, Farewell, GameFigures, Home, Lang, Listed, NoticeChannel, Notices, ReplayPage,
-    TablePage, Talk, YourGame, YourGames,
+    Against, Ctx, FairPage, Farewell, GameFigures, Home, Lang, Listed, NoticeChannel, Notices, TablePage,
+    Talk, YourGame, YourGames,
 };
 use table::{Bot, By, Chair, Chance, ChanceSeen, Command, Envelope, Phase, Secret, Settings, Table};
 
@@ -153,18 +154,10 @@ fn classic(album: &Album) {
     album.table("qwixx-watching", &table, Observer::Spectator);
     let over = play::<qwixx::Classic>(3, "", 1, seeded(1), taste, |_: &Table<_>| false);
     album.table("qwixx-over", &over, me);
-    let view = over.view(me);
-    let page = ReplayPage {
-        id: "abc",
-        view: &view.game,
-        names: vec!["Anna".into(), "Ben".into(), "Chloé".into()],
-        own: Some(Seat::FIRST),
-        scores: view.scores.as_slice().to_vec(),
-        events: &[],
-        at: 12,
-        last: 80,
-    };
-    album.save("replay", pages::replay::<qwixx::Classic>(&album.ctx(), &page));
+    let game = catalogue::standard().find("qwixx").expect("a game of the house");
+    let replay = game.replay(&over.record().expect("it is over").to_text()).expect("its own record");
+    let ask = ReplayAsk { base: "/t/abc", here: true, at: 12, eyes: Some(Seat::FIRST), whole: true };
+    album.save("replay", replay.page(&album.ctx(), &ask));
     let typed = play::<qwixx::Classic>(2, "", 1, Chance::Typed, taste, |_| true);
     album.table("qwixx-typed", &typed, me);
     let open = Settings::new(game::NoOptions::default(), vec![Chair::Open; 3], seeded(1));

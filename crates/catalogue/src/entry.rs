@@ -10,6 +10,7 @@ use pages::{AnyFace, Face};
 use table::{Kind, LogError, Secret, Table, VerifyError};
 use words::{Lang, Situation};
 
+use crate::replay::{AnyReplay, Replayed};
 use crate::review::{AnyReview, ReviewHooks, Reviewed};
 use crate::tables::{AnyTable, Plan, PlanError, Seated, SheetsTable, read_log};
 
@@ -57,6 +58,9 @@ pub trait Entry: AnyArena + AnyFace {
 
     /// Reads a review that was kept as JSON beside its record.
     fn read_review(&self, record: &str, json: &str) -> Result<Box<dyn AnyReview>, RecordError>;
+
+    /// Reads a record of this game, to be looked at step by step.
+    fn replay(&self, record: &str) -> Result<Box<dyn AnyReplay>, RecordError>;
 
     /// Returns the rules for players, as text for a terminal.
     fn plain_rules(&self, lang: Lang) -> String;
@@ -120,6 +124,10 @@ impl<G: Face + Drawn> Entry for Of<G> {
 
     fn read_review(&self, record: &str, json: &str) -> Result<Box<dyn AnyReview>, RecordError> {
         Ok(Box::new(Reviewed::<G>::read(record, json)?))
+    }
+
+    fn replay(&self, record: &str) -> Result<Box<dyn AnyReplay>, RecordError> {
+        Ok(Box::new(Replayed::<G>::read(record)?))
     }
 
     fn plain_rules(&self, lang: Lang) -> String {

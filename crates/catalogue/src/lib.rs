@@ -9,6 +9,7 @@
 //! the catalogue knows no game's types, and what is compiled once a game is compiled here.
 
 mod entry;
+mod replay;
 mod review;
 pub mod schemas;
 mod tables;
@@ -19,6 +20,7 @@ use pages::{AnyFace, Face};
 use table::{LogError, Secret};
 
 pub use entry::{Checked, Entry, Story};
+pub use replay::{AnyReplay, ReplayAsk};
 pub use review::{AnyReview, ReviewHooks};
 pub use tables::{
     AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Order, OrderRefusal,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError};
+use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError, ReplayAsk};
 use game::{Observer, Seat};
 use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed};
 use serde_json::Value;
@@ -72,8 +72,17 @@ fn whole_games_can_be_drawn() {
         let mut table = opened(&Plan::new(game.name(), chairs.clone()));
         play(table.as_mut(), chairs.len(), 7);
         assert!(table.is_over() && table.record().is_some(), "{}", game.name());
-        let ctx = ctx(Lang::It);
-        assert!(table.replay(&ctx, "abc", Observer::Spectator, 3).is_some(), "{}", game.name());
+        let replay = game.replay(&table.record().unwrap()).unwrap();
+        for lang in Lang::ALL {
+            for (at, eyes) in
+                [(0, None), (3, Seat::new(0)), (replay.last(), None), (usize::MAX, Seat::new(99))]
+            {
+                let page =
+                    replay.page(&ctx(lang), &ReplayAsk { base: "/t/abc", here: true, at, eyes, whole: true });
+                let last = format!("max=\"{}\"", replay.last());
+                assert!(page.into_string().contains(&last), "{}", game.name());
+            }
+        }
     }
 }
 
@@ -113,10 +122,10 @@ fn who_asks_first_changes_nothing() {
             let forwards: Vec<_> = observers.iter().map(|who| tables[0].view(*who)).collect();
             let backwards: Vec<_> = observers.iter().rev().map(|who| tables[1].view(*who)).collect();
             for (one, other) in forwards.iter().zip(backwards.iter().rev()) {
-                assert_eq!(one.get(), other.get(), "{}", game.name());
+                assert_eq!(one, other, "{}", game.name());
             }
             for (seat, view) in people().zip(&forwards) {
-                let view: Value = serde_json::from_str(view.get()).unwrap();
+                let view: Value = serde_json::from_str(view).unwrap();
                 let round = &view["round"];
                 let choices = round["choices"].as_array().cloned().unwrap_or_default();
                 let Some(action) = choices.last().filter(|_| round["chosen"].is_null()) else { continue };
@@ -170,7 +179,7 @@ fn play(table: &mut dyn AnyTable, seats: usize, salt: usize) {
             return;
         }
         for seat in (0..seats).filter_map(Seat::new) {
-            let view: Value = serde_json::from_str(table.view(Observer::Seat(seat)).get()).unwrap();
+            let view: Value = serde_json::from_str(&table.view(Observer::Seat(seat))).unwrap();
             let round = &view["round"];
             let choices = round["choices"].as_array().cloned().unwrap_or_default();
             let lang = Lang::ALL[(now as usize / 1000 + seat.index()) % Lang::ALL.len()];

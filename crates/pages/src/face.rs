@@ -19,6 +19,16 @@ pub trait Face: Words + Roster {
     /// and not on who of those who know as much looks.
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup;
 
+    /// Renders what a seat has at the end, so that its score can be checked by eye.
+    fn tally(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
+        Self::glance(situation, seat)
+    }
+
+    /// Renders the same of an opponent who has no seat, with what there is to know about them.
+    fn rival_tally(_: &Situation<'_, Self>) -> Option<Markup> {
+        None
+    }
+
     /// Returns the advice that a beginner gets at this choice.
     fn tip(situation: &Situation<'_, Self>) -> Tip;
 

@@ -8,7 +8,7 @@
 //! - [`Face`]: how a game looks; implemented for all four. What it says is in the crate `words`.
 //! - [`AnyFace`]: the same of a game whose type is not known. No page but those of a table knows which games
 //!   there are: each takes what it needs.
-//! - [`table()`], [`fragment`], [`replay`]: a table. [`home`], [`new_table`]: the way to one.
+//! - [`table()`], [`fragment`], [`replay`]: a table. [`records`]: records from elsewhere. [`home`], [`new_table`]: the way to one.
 //! - [`rules`], [`fair`], [`offer_seat`], [`move_seat`], [`message`]: the rest.
 //! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
 //! - [`your_games`], [`figures`], [`settings`], [`recover`], [`farewell`]: what is one's own.
@@ -33,6 +33,7 @@ mod moment;
 mod new_table;
 mod offline;
 mod part;
+mod records;
 mod replay;
 mod review;
 mod rules;
@@ -55,7 +56,8 @@ pub use moment::{Kind as MomentKind, Moment};
 pub use new_table::new_table;
 pub use offline::{manifest, offline, service_worker};
 pub use part::{Parts, part};
-pub use replay::{ReplayPage, replay};
+pub use records::{NotShown, records};
+pub use replay::{ReplayPage, replay, replay_stage};
 pub use review::{ReviewPage, review, review_progress};
 pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};

@@ -61,6 +61,21 @@ impl Moment {
         if matches!(self.kind, Kind::Mark | Kind::Miss) { &self.at } else { &[] }
     }
 
+    /// Returns whether people remember it: a row is closed, somebody goes bust or misses, somebody wins.
+    pub(crate) fn is_remembered(&self) -> bool {
+        matches!(self.kind, Kind::Lock | Kind::Miss | Kind::Bust | Kind::Win)
+    }
+
+    /// Returns the places that look different after it, of those that are there.
+    pub(crate) fn changed(&self, is_there: impl Fn(&str) -> bool) -> Vec<String> {
+        let there = self.at.iter().filter(|place| is_there(place)).cloned();
+        match self.kind {
+            Kind::Mark | Kind::Miss | Kind::Lock | Kind::Walk | Kind::Turn => there.collect(),
+            Kind::Fly => there.take(1).collect(),
+            Kind::Roll | Kind::Bust | Kind::Say | Kind::Win => Vec::new(),
+        }
+    }
+
     /// Returns it with where it comes from.
     #[must_use]
     pub fn from<S: Into<String>>(mut self, places: impl IntoIterator<Item = S>) -> Self {

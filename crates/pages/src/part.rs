@@ -5,9 +5,9 @@
 //! "as it is".
 
 use std::collections::HashMap;
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash as _, Hasher as _};
+use std::hash::BuildHasher as _;
 
+use foldhash::quality::FixedState;
 use maud::{Markup, PreEscaped, html};
 
 const OPEN: &str = "<!--part ";
@@ -50,16 +50,20 @@ impl Parts {
 
 /// Returns the next part of a text: what stands before it, its name, its element, and what follows.
 fn next(html: &str) -> Option<(&str, &str, &str, &str)> {
-    let (before, rest) = html.split_once(OPEN)?;
-    let (name, rest) = rest.split_once(OPENED)?;
-    let (element, after) = rest.split_once(CLOSE)?;
+    let (before, rest) = split_once(html, OPEN)?;
+    let (name, rest) = split_once(rest, OPENED)?;
+    let (element, after) = split_once(rest, CLOSE)?;
     Some((before, name, element, after))
 }
 
+/// Like [`str::split_once`], which is several times slower.
+fn split_once<'a>(text: &'a str, mark: &str) -> Option<(&'a str, &'a str)> {
+    let at = memchr::memmem::find(text.as_bytes(), mark.as_bytes())?;
+    Some((&text[..at], &text[at + mark.len()..]))
+}
+
 fn checksum(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
+    FixedState::default().hash_one(text)
 }
 
 #[cfg(test)]

@@ -11,9 +11,13 @@ use crate::hub::Hub;
 use crate::limits::{Holder, Holding, Limiter};
 use crate::metrics::Metrics;
 use crate::notify::Notifier;
+use crate::replays::Replays;
 use crate::reviews::Reviews;
 use crate::shut_out::ShutOut;
 use crate::store::GuestId;
+
+/// Records that are looked at take so many bytes at most, and their positions about as many.
+const KEPT_RECORDS: usize = 16 * 1024 * 1024;
 
 /// What every request can reach: the tables, the settings, and how often somebody may do something.
 pub(crate) struct App {
@@ -35,6 +39,7 @@ pub(crate) struct App {
     pub(crate) reviews: Reviews,
     pub(crate) notifier: Arc<Notifier>,
     pub(crate) trying_out: Limiter<GuestId>,
+    pub(crate) replays: Replays,
     /// Comes true when the server stops: sockets say goodbye.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -66,6 +71,7 @@ impl App {
             all_sockets: Holding::new(limits.all_sockets),
             reviews: Reviews::default(),
             notifier,
+            replays: Replays::new(KEPT_RECORDS),
             config,
             metrics,
             stopping,

@@ -22,6 +22,7 @@ mod open_files;
 mod own;
 mod owner;
 mod quiet;
+mod replays;
 mod retention;
 mod reviews;
 mod route;

@@ -43,6 +43,9 @@ routes! {
     get "/offline" Anyone web::views::offline;
     get "/manifest.webmanifest" Anyone web::views::manifest;
     get "/apple-touch-icon.png" Anyone web::views::touch_icon;
+    get "/records" Anyone web::replay::choose;
+    post "/records" Anyone web::replay::bring;
+    get "/records/{id}/replay" Anyone web::replay::record;
     get "/healthz" Anyone web::views::health;
     get "/metrics" Machine web::views::metrics;
     post "/lang" Anyone web::forms::lang;
@@ -73,7 +76,7 @@ routes! {
     get "/t/{id}" Anyone web::views::table;
     get "/t/{id}/live" Anyone web::views::live;
     get "/t/{id}/record" Anyone web::views::record;
-    get "/t/{id}/replay" Anyone web::views::replay;
+    get "/t/{id}/replay" Anyone web::replay::table;
     get "/t/{id}/review" Anyone web::review::review;
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;

@@ -1,10 +1,10 @@
 //! What an observer may see of the log.
 
 use game::{BySeat, Game, Input, Observer, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::seated::{Moved, Seated};
-use crate::{Absence, Chair, Chance, Clock, Commitment, Dealer, Fact, How, Logged, Provenance};
+use crate::{Absence, Chair, ChanceSeen, Clock, Fact, How, Logged, Provenance};
 
 /// An entry of the log as one observer may see it. Entries that an observer may not see at all are left out, so
 /// their numbers have gaps.
@@ -18,41 +18,6 @@ pub struct Seen<G: Game> {
     /// As much of the fact as the observer may see.
     #[serde(flatten)]
     pub sight: Sight<G>,
-}
-
-/// Where dice and cards come from, as everybody may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "mode", rename_all = "snake_case")]
-pub enum ChanceSeen {
-    /// A seeded generator.
-    Seeded,
-    /// Typed in by people.
-    Typed,
-    /// Fair dice: see `docs/fair-dice.md`.
-    Fair {
-        /// SHA-256 of the secret.
-        commitment: Commitment,
-    },
-    /// The older protocol of fair dice.
-    Verifiable {
-        /// SHA-256 of the secret.
-        commitment: Commitment,
-        /// Whether its holder plays.
-        dealer: Dealer,
-    },
-}
-
-impl From<&Chance> for ChanceSeen {
-    fn from(chance: &Chance) -> Self {
-        match chance {
-            Chance::Seeded { .. } => ChanceSeen::Seeded,
-            Chance::Typed => ChanceSeen::Typed,
-            Chance::Fair { secret, .. } => ChanceSeen::Fair { commitment: secret.commitment() },
-            Chance::Verifiable { secret, dealer } => {
-                ChanceSeen::Verifiable { commitment: secret.commitment(), dealer: *dealer }
-            }
-        }
-    }
 }
 
 /// What an observer sees of a fact.

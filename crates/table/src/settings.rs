@@ -3,7 +3,7 @@
 use game::{Game, SetupError};
 use serde::{Deserialize, Serialize};
 
-use crate::Secret;
+use crate::{Commitment, Secret};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -137,6 +137,41 @@ pub enum Chance {
         /// Whether its holder plays.
         dealer: Dealer,
     },
+}
+
+/// Where dice and cards come from, as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "mode", rename_all = "snake_case")]
+pub enum ChanceSeen {
+    /// A seeded generator.
+    Seeded,
+    /// Typed in by people.
+    Typed,
+    /// Fair dice: see `docs/fair-dice.md`.
+    Fair {
+        /// SHA-256 of the secret.
+        commitment: Commitment,
+    },
+    /// The older protocol of fair dice.
+    Verifiable {
+        /// SHA-256 of the secret.
+        commitment: Commitment,
+        /// Whether its holder plays.
+        dealer: Dealer,
+    },
+}
+
+impl From<&Chance> for ChanceSeen {
+    fn from(chance: &Chance) -> Self {
+        match chance {
+            Chance::Seeded { .. } => ChanceSeen::Seeded,
+            Chance::Typed => ChanceSeen::Typed,
+            Chance::Fair { secret, .. } => ChanceSeen::Fair { commitment: secret.commitment() },
+            Chance::Verifiable { secret, dealer } => {
+                ChanceSeen::Verifiable { commitment: secret.commitment(), dealer: *dealer }
+            }
+        }
+    }
 }
 
 /// Everything that is chosen when a table is opened.

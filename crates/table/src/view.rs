@@ -230,7 +230,7 @@ fn round_view<G: Game>(state: &Seated<G>, own: Option<Seat>) -> Option<RoundView
 fn chance_view<G: Game>(state: &Seated<G>) -> ChanceView {
     let chance = &state.settings.chance;
     ChanceView {
-        mode: chance.into(),
+        mode: state.chance.clone(),
         draws: state.draws,
         awaited: state.awaited_draw(),
         correctable: state.correctable().collect(),

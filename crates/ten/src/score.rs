@@ -115,10 +115,59 @@ impl Count {
         self.runs[colour.index()]
     }
 
+    /// T12: returns which joker stands in which hole of the runs of somebody who has these numbers and jokers; each joker
+    /// stands in one place at most.
+    ///
+    /// ```
+    /// use ten::{Count, Joker, Number};
+    /// let numbers = ["blue 3", "blue 5"].map(|text| text.parse::<Number>().unwrap());
+    /// let count = Count::of(numbers, [Joker::Any]);
+    /// let placed = count.jokers_in_place(|number| numbers.contains(&number), [Joker::Any]);
+    /// assert_eq!(placed, [("blue 4".parse().unwrap(), Joker::Any)]);
+    /// ```
+    pub fn jokers_in_place(
+        &self,
+        has: impl Fn(Number) -> bool,
+        jokers: impl IntoIterator<Item = Joker>,
+    ) -> Vec<(Number, Joker)> {
+        let is_hole = |place: &Number| self.run(place.colour()).contains(place.value()) && !has(*place);
+        let holes: Vec<Number> = Number::all().filter(is_hole).collect();
+        let jokers: Vec<Joker> = jokers.into_iter().collect();
+        let mut filled = vec![None; jokers.len()];
+        for hole in 0..holes.len() {
+            place(&holes, &jokers, hole, &mut vec![false; jokers.len()], &mut filled);
+        }
+        let placed = |(joker, hole): (&Joker, &Option<usize>)| Some((holes[(*hole)?], *joker));
+        let mut placed: Vec<_> = jokers.iter().zip(&filled).filter_map(placed).collect();
+        placed.sort_by_key(|(hole, _)| holes.iter().position(|other| other == hole));
+        placed
+    }
+
     /// Returns all points.
     pub fn points(&self) -> i32 {
         self.runs.iter().map(|run| run.points()).sum()
     }
+}
+
+/// Finds a joker for a hole; one that stands elsewhere already goes on if there is another for that place.
+fn place(
+    holes: &[Number],
+    jokers: &[Joker],
+    hole: usize,
+    asked: &mut [bool],
+    filled: &mut [Option<usize>],
+) -> bool {
+    for joker in 0..jokers.len() {
+        if asked[joker] || !jokers[joker].fits(holes[hole]) {
+            continue;
+        }
+        asked[joker] = true;
+        if filled[joker].is_none_or(|other| place(holes, jokers, other, asked, filled)) {
+            filled[joker] = Some(hole);
+            return true;
+        }
+    }
+    false
 }
 
 /// The numbers that hold at least 1, 2, 3 and 4 of something, as bits: four runs have at most four holes a

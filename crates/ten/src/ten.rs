@@ -58,7 +58,12 @@ impl Ten {
 
     /// T14: returns ALIX's points as they stand, in the solo game.
     pub fn alix_score(&self) -> Option<i32> {
-        self.alix().map(|own| Count::new(own).points())
+        self.alix_count().map(|count| count.points())
+    }
+
+    /// T14: returns ALIX's count as it stands, in the solo game.
+    pub fn alix_count(&self) -> Option<Count> {
+        self.alix().map(Count::new)
     }
 
     /// T14: returns ALIX's level, in the solo game.

@@ -143,6 +143,30 @@ fn t12_larger_sets_of_jokers_at_random() {
     }
 }
 
+/// What is shown of a count fills every hole of its runs, with jokers that fit there, each of them once.
+#[test]
+fn t12_every_hole_has_its_joker() {
+    let mut source = source(78);
+    let all: Vec<Joker> = Joker::all().collect();
+    for _ in 0..3000 {
+        let numbers = random_numbers(&mut source);
+        let count = 1 + source.below(7);
+        let wild: Vec<Joker> = (0..count).map(|_| all[source.below(all.len() as u64) as usize]).collect();
+        let count = Count::of(numbers.clone(), wild.iter().copied());
+        let placed = count.jokers_in_place(|number| numbers.contains(&number), wild.iter().copied());
+        let holes: Vec<Number> = Number::all()
+            .filter(|place| count.run(place.colour()).contains(place.value()) && !numbers.contains(place))
+            .collect();
+        assert_eq!(placed.iter().map(|(hole, _)| *hole).collect::<Vec<_>>(), holes, "{numbers:?} {wild:?}");
+        let mut left = wild.clone();
+        for (hole, joker) in placed {
+            assert!(joker.fits(hole), "{joker} in {hole}");
+            let at = left.iter().position(|other| *other == joker).expect("each joker once");
+            left.remove(at);
+        }
+    }
+}
+
 /// Numbered jokers alone can be many: four places each.
 #[test]
 fn t12_seven_numbered_jokers_with_copies() {

@@ -34,7 +34,7 @@ pub use headline::{awaits_typing, headline};
 pub use lang::Lang;
 pub use options::{OptionForm, OptionKind};
 pub use refusal::{has_refusal, refusal, rule};
-pub use result::result;
+pub use result::{reasons, result};
 pub use situation::Situation;
 pub use texts::{COMMON, Phrases, TextFile, Texts};
 pub use words::{Part, Words};

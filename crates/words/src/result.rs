@@ -1,6 +1,6 @@
 //! Who has won.
 
-use table::{EndView, Ending};
+use table::{EndView, Ending, TableView};
 
 use crate::{Situation, Words};
 
@@ -27,4 +27,38 @@ pub fn result<G: Words>(situation: &Situation<'_, G>, end: &EndView) -> String {
         _ => situation
             .with("end-tie", &[("names", situation.lang.listed(&names).into()), ("points", points.into())]),
     }
+}
+
+/// Says why a game has ended, and by how much it was won: what there is to say besides its result.
+pub fn reasons<G: Words>(situation: &Situation<'_, G>, view: &TableView<G>, end: &EndView) -> Vec<String> {
+    let why = match end.why {
+        Ending::Rules => G::why_over(situation),
+        Ending::Resigned => {
+            let gone = view.seats.iter().filter(|seat| seat.resigned);
+            let told = |seat: &table::SeatView| {
+                situation.with("log-resigned", &[("name", situation.name(seat.seat).into())])
+            };
+            Some(gone.map(told).collect::<Vec<_>>().join(" "))
+        }
+        Ending::Abandoned => None,
+    };
+    [why, ahead(situation, end)].into_iter().flatten().filter(|text| !text.is_empty()).collect()
+}
+
+/// Says how far the winner is ahead, and of whom.
+fn ahead<G: Words>(situation: &Situation<'_, G>, end: &EndView) -> Option<String> {
+    if end.why != Ending::Rules || end.winners.len() > 1 {
+        return None;
+    }
+    let rival = G::rival(situation.view).map(|(name, points)| (name.to_owned(), points));
+    let others = end.scores.iter().filter(|(seat, _)| !end.winners.contains(*seat));
+    let others = others.map(|(seat, points)| (situation.name(seat).to_owned(), *points));
+    let won = end.winners.iter().next();
+    let (name, second) = match (won, rival.clone()) {
+        (Some(_), Some(rival)) => rival,
+        _ => others.max_by_key(|(_, points)| *points)?,
+    };
+    let first = won.map_or_else(|| rival.map(|(_, points)| points), |seat| Some(end.scores[seat]))?;
+    let gaps = [("count", (first - second).into()), ("name", name.into())];
+    Some(situation.with(if first == second { "end-equal" } else { "end-ahead" }, &gaps))
 }

@@ -40,6 +40,11 @@ pub trait Words: Game {
         None
     }
 
+    /// Says why the game is over by its rules. Only used when it is.
+    fn why_over(_: &Situation<'_, Self>) -> Option<String> {
+        None
+    }
+
     /// Returns what is said to whoever has beaten that opponent.
     fn praise(_: &Situation<'_, Self>) -> Option<String> {
         None

@@ -21,7 +21,7 @@ async fn two_people_and_a_bot_play_pig() {
     anna.picture("pig/2-over").await;
     assert_eq!(anna.text(".result .scores").await, ben.text(".result .scores").await);
     anna.tap("a[href$='/replay']").await;
-    anna.find("a[rel=next]").await;
+    anna.find("[data-go=on]").await;
     anna.driver.back().await.unwrap();
     anna.tap("a[href$='/fair']").await;
     anna.find(".verdict.good, .verdict.bad").await;

@@ -5,7 +5,6 @@ use maud::Markup;
 use pages::{AnyFace, ArchivePage, Ctx};
 use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::RawValue;
 use table::{By, CommandId, Phase};
 
 use super::{Batch, FactLine, Order, OrderRefusal, PageFacts, Person, Play, Show, Summary, Think, written};
@@ -124,7 +123,7 @@ impl Show for Archived {
         pages::message(ctx, 409, Some(&OrderRefusal::Archived.told(ctx.lang)))
     }
 
-    fn view(&self, _: Observer) -> Box<RawValue> {
+    fn view(&self, _: Observer) -> String {
         written(&View {
             archived: true,
             phase: self.summary.phase,
@@ -134,7 +133,7 @@ impl Show for Archived {
         })
     }
 
-    fn events(&self, _: Observer, after: u64) -> Box<RawValue> {
+    fn events(&self, _: Observer, after: u64) -> String {
         written(self.later(after))
     }
 

@@ -4,7 +4,6 @@ use game::{Observer, Seat, SetupError};
 use maud::Markup;
 use pages::{AnyFace, Ctx, FairPage, SheetsPage};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use sheets::{Deed, Fact, PlayerView, Rules, SheetTable, SheetView};
 use table::{By, ChanceSeen, Clock, CommandId, Envelope, LogError, Phase};
 
@@ -171,7 +170,7 @@ impl Show for SheetsTable {
         )
     }
 
-    fn view(&self, observer: Observer) -> Box<RawValue> {
+    fn view(&self, observer: Observer) -> String {
         let text = |deeds: Vec<Deed>| deeds.iter().map(ToString::to_string).collect();
         let view = self.table.view();
         written(&Own {
@@ -183,7 +182,7 @@ impl Show for SheetsTable {
         })
     }
 
-    fn events(&self, _: Observer, after: u64) -> Box<RawValue> {
+    fn events(&self, _: Observer, after: u64) -> String {
         let log = self.table.log();
         written(&log[log.len().min(after as usize)..])
     }

@@ -5,7 +5,6 @@ use game::Observer;
 use maud::Markup;
 use pages::Ctx;
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 use words::Lang;
 
 use super::PageFacts;
@@ -21,27 +20,22 @@ pub trait Show {
     /// Draws the page that checks the dice or cards.
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup;
 
-    /// Draws one step of a game that is over; `None` if it cannot be replayed.
-    fn replay(&self, _: &Ctx<'_>, _link: &str, _: Observer, _at: usize) -> Option<Markup> {
-        None
-    }
-
     /// Returns the table as a terminal shows it, drawn on such a paper; `None` if tables of this kind are not drawn.
     fn scene(&self, _: Lang, _: Observer, _: Paper) -> Option<Scene> {
         None
     }
 
-    /// Writes the table for programs, as it stands.
-    fn view(&self, observer: Observer) -> Box<RawValue>;
+    /// Writes the table for programs, as it stands: an object.
+    fn view(&self, observer: Observer) -> String;
 
     /// Writes the list of what happened after entry `after`, for programs.
-    fn events(&self, observer: Observer, after: u64) -> Box<RawValue>;
+    fn events(&self, observer: Observer, after: u64) -> String;
 
     /// Writes the whole game as text, once the table has ended.
     fn record(&self) -> Option<String>;
 }
 
 /// Writes something for programs.
-pub(crate) fn written<T: Serialize + ?Sized>(what: &T) -> Box<RawValue> {
-    to_raw_value(what).expect("plain data")
+pub(crate) fn written<T: Serialize + ?Sized>(what: &T) -> String {
+    serde_json::to_string(what).expect("plain data")
 }

@@ -7,7 +7,7 @@ mod picture;
 
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use ten::{Action, Card, Colour, Deck, Event, Goods, Holding, Joker, Number, Payment, Stage, Ten};
+use ten::{Action, Card, Colour, Count, Deck, Event, Goods, Holding, Joker, Number, Payment, Stage, Ten};
 use words::games::ten::{card_name, card_object, colour_key};
 use words::{Phrases, Situation, Words as _};
 
@@ -35,6 +35,21 @@ impl Face for Ten {
 
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
         small(situation, situation.view.position.holding(seat))
+    }
+
+    fn tally(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
+        let position = &situation.view.position;
+        runs(situation, position.holding(seat), position.count(seat))
+    }
+
+    fn rival_tally(situation: &Situation<'_, Self>) -> Option<Markup> {
+        let position = &situation.view.position;
+        let (holding, count) = (position.alix()?, position.alix_count()?);
+        let level = situation.with("alix-level", &[("level", position.level()?.into())]);
+        Some(html! {
+            p.caption { (level) ". " (situation.t("alix-rule")) }
+            (runs(situation, holding, count))
+        })
     }
 
     fn tip(situation: &Situation<'_, Self>) -> Tip {
@@ -309,6 +324,39 @@ fn small(situation: &Situation<'_, Ten>, holding: &Holding) -> Markup {
                         span.place.have[copies > 0].more[copies > 1] { b { (value) } @if copies > 1 { small { "×" (copies) } } }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Renders somebody's runs as they are counted, with the jokers in their places.
+fn runs(situation: &Situation<'_, Ten>, holding: &Holding, count: Count) -> Markup {
+    let phrases = situation.phrases();
+    let jokers = count.jokers_in_place(|number| holding.numbers().copies(number) > 0, holding.each_joker());
+    let placed = |number: Number| jokers.iter().find(|(hole, _)| *hole == number).map(|(_, joker)| *joker);
+    let in_place = |(number, joker): &(Number, Joker)| {
+        let names = [Card::Joker(*joker), Card::Number(*number)].map(|card| card_name(phrases, card));
+        let [joker, number] = names;
+        phrases.with("joker-in-place", &[("joker", joker.into()), ("number", number.into())])
+    };
+    html! {
+        div.holding.tiny.runs {
+            @for colour in Colour::ALL {
+                div class={ "trow " (colour_key(colour)) } role="img" aria-label={ (row_said(situation, holding, colour)) " = " (count.run(colour).points()) } {
+                    (sign(colour))
+                    @for value in 1..=9 {
+                        @let number = Number::new(colour, value).expect("numbers go from 1 to 9");
+                        @let (copies, in_run) = (holding.numbers().copies(number), count.run(colour).contains(value));
+                        span.place.have[copies > 0].run[in_run].filled[placed(number).is_some()] {
+                            b { @if placed(number).is_some() { "★" } @else { (value) } }
+                            @if copies > 1 { small { "×" (copies) } }
+                        }
+                    }
+                    b.pts { (count.run(colour).points()) }
+                }
+            }
+            @if !jokers.is_empty() {
+                p.caption { "★ " (jokers.iter().map(in_place).collect::<Vec<_>>().join("; ")) }
             }
         }
     }

@@ -12,9 +12,13 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let mut order: Vec<_> = view.seats.iter().map(|seat| seat.seat).collect();
     order.sort_by_key(|&seat| std::cmp::Reverse(view.scores[seat]));
     let id = shown.page.id;
+    let mine = view.end.zip(shown.situation.own).is_some_and(|(end, own)| end.winners.contains(own));
     html! {
-        details.result id="result" data-key="result" open {
+        details.result.mine[mine] id="result" data-key="result" open {
             summary { (shown.headline()) }
+            @if let Some(end) = &view.end {
+                p.reasons { (words::reasons(&shown.situation, view, end).join(" ")) }
+            }
             ol.scores {
                 @for seat in order {
                     @let won = view.end.is_some_and(|end| end.winners.contains(seat));
@@ -31,13 +35,15 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                                 }
                             }
                         }
+                        div.tally { (G::tally(&shown.situation, seat)) }
                     }
                 }
                 @if let Some((name, points)) = G::rival(&view.game) {
                     @let won = view.end.is_some_and(|end| end.winners.is_empty());
                     li class=[won.then_some("won")] {
                         b { (name) @if won { span.crown title=(shown.t("winner")) { " ★" } } }
-                        strong { (signed(points)) }
+                        strong { "= " (signed(points)) }
+                        @if let Some(tally) = G::rival_tally(&shown.situation) { div.tally { (tally) } }
                     }
                 }
             }

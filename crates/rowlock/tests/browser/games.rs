@@ -51,7 +51,7 @@ async fn two_people_and_a_bot_play(game: &str) {
     );
 
     anna.tap("a[href$='/replay']").await;
-    anna.find("a[rel=next]").await;
+    anna.find("[data-go=on]").await;
     anna.picture(&format!("{game}/4-replay")).await;
     anna.open_to_everyone("the replay").await;
     anna.driver.back().await.unwrap();

@@ -30,6 +30,7 @@ mod keyboard;
 mod looks;
 mod no_script;
 mod real_dice;
+mod replay;
 mod stage;
 mod terminal;
 

@@ -14,7 +14,6 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use catalogue::{AdviceLine, OrderRefusal, Plan};
 use drawing::Scene;
-use serde_json::value::RawValue;
 
 use crate::app::App;
 use crate::http::review::{self, Found};
@@ -93,7 +92,7 @@ pub(crate) async fn table(
 
 /// The table as it stands for somebody.
 async fn shown(app: &App, link: &str, guest: Option<GuestId>) -> Answer<Response> {
-    Ok(json_text(app.hub.look(link, move |desk| desk.json(guest).get().to_owned()).await?))
+    Ok(json_text(app.hub.look(link, move |desk| desk.json(guest).to_string()).await?))
 }
 
 pub(crate) async fn command(
@@ -154,10 +153,10 @@ pub(crate) async fn events(
     Path(link): Path<String>,
     Query(After { after }): Query<After>,
     caller: Caller,
-) -> Answer<Json<Box<RawValue>>> {
+) -> Answer<Response> {
     let guest = caller.id();
     let look = move |desk: &Desk| desk.table().events(desk.observer(guest), after);
-    Ok(Json(app.hub.look(&link, look).await?))
+    Ok(json_text(app.hub.look(&link, look).await?))
 }
 
 pub(crate) async fn stream(

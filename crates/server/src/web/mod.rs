@@ -2,8 +2,10 @@
 
 mod fields;
 pub(crate) mod forms;
+mod multipart;
 pub(crate) mod notices;
 pub(crate) mod opening;
+pub(crate) mod replay;
 pub(crate) mod review;
 mod sent;
 mod table_page;

@@ -153,32 +153,6 @@ pub(crate) async fn live(
     live::page(app, link, caller, upgrade).await
 }
 
-#[derive(Deserialize)]
-pub(crate) struct Step {
-    #[serde(default)]
-    at: usize,
-}
-
-pub(crate) async fn replay(
-    State(app): State<Arc<App>>,
-    Path(link): Path<String>,
-    Query(step): Query<Step>,
-    caller: Caller,
-) -> Response {
-    let who = caller.clone();
-    let look = move |desk: &Desk| {
-        let observer = desk.observer(who.id());
-        desk.table()
-            .replay(&who.ctx(), &desk.meta().link, observer, step.at)
-            .map(maud::PreEscaped::into_string)
-    };
-    match app.hub.look(&link, look).await {
-        Ok(Some(page)) => html(StatusCode::OK, page),
-        Ok(None) => Fault::from(Refusal::NotOver).page(&caller.ctx()),
-        Err(denied) => Fault::from(denied).page(&caller.ctx()),
-    }
-}
-
 pub(crate) async fn fair(State(app): State<Arc<App>>, Path(link): Path<String>, caller: Caller) -> Response {
     let who = caller.clone();
     let look = move |desk: &Desk| desk.table().fair(&who.ctx(), &desk.meta().link).into_string();

@@ -14,6 +14,7 @@ mod owner;
 mod plays;
 mod powers;
 mod refusals;
+mod replay;
 mod restart;
 mod review;
 mod scene;

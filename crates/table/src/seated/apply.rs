@@ -44,6 +44,7 @@ impl<G: Game> Seated<G> {
             call: None,
             contributions: Arc::default(),
             end: None,
+            chance: (&settings.chance).into(),
             settings: Arc::new(settings.as_ref().clone()),
         })
     }

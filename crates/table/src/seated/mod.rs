@@ -17,7 +17,7 @@ pub(crate) use call::Call;
 pub(crate) use seats::{Mover, Sitting};
 
 use crate::fair::Contribution;
-use crate::{By, Chance, Command, Ending, Fact, How, Logged, Machine, Refusal, Settings};
+use crate::{By, Chance, ChanceSeen, Command, Ending, Fact, How, Logged, Machine, Refusal, Settings};
 
 /// A round that waits for choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +76,8 @@ pub(crate) struct End {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated<G: Game> {
     pub(crate) settings: Arc<Settings<G>>,
+    /// Where dice and cards come from, as everybody may know it: a fingerprint is worked out once.
+    pub(crate) chance: ChanceSeen,
     pub(crate) opened_at: u64,
     pub(crate) started_at: Option<u64>,
     pub(crate) seats: BySeat<Sitting<G>>,

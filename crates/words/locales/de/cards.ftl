@@ -32,6 +32,7 @@ deed-take = { $numbers } nehmen
 deed-play = { $cards } spielen: { $colour } { $marks } ankreuzen
 deed-play-close = { $cards } spielen: { $colour } { $marks } ankreuzen, Reihe abschließen
 deed-play-only = { $cards } spielen, nichts ankreuzen
+over-own-rows = { $name } hat zwei Reihen abgeschlossen.
 deed-play-miss = { $cards } spielen, nichts ankreuzen ({ -one-miss }, −5)
 log-pile = Die Ablage wird gemischt und ist der neue Stapel.
 log-took = { $name } nimmt { $numbers } aus der Auslage.

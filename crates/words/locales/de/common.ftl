@@ -148,6 +148,11 @@ end-one = { $points ->
    *[other] { $name } gewinnt mit { $points } Punkten.
 }
 end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
+end-ahead = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} vor { $name }.
+end-equal = Die Punkte sind gleich.
 result = Ergebnis
 winner = Sieg
 rematch = Noch einmal
@@ -155,10 +160,42 @@ to-rematch = Zur nächsten Partie
 replay = Nachspielen
 record = Aufzeichnung herunterladen
 replay-step = Schritt { $at } von { $last }
-replay-first = Zum Anfang
+replay-turn = Zug { $turn }
+replay-at = Schritt
+replay-go = Los
 replay-back = Einen Schritt zurück
 replay-on = Einen Schritt weiter
+replay-first = Zum Anfang
 replay-last = Zum Ende
+replay-turn-back = Zum vorigen Zug
+replay-turn-on = Zum nächsten Zug
+replay-key-back = Zum vorigen Höhepunkt
+replay-key-on = Zum nächsten Höhepunkt
+replay-play = Von selbst abspielen
+replay-pause = Anhalten
+replay-eyes = Gesehen von
+replay-all = Zuschauer
+replay-moments = Höhepunkte
+replay-begins = Die Partie beginnt.
+replay-drawn = Es wurde etwas gezogen, das nur andere sahen.
+replay-decided = { $names } { $count ->
+    [one] entscheidet.
+   *[other] entscheiden.
+}
+records-open = Aufzeichnung ansehen
+records-about = Die Aufzeichnung einer Partie, von hier oder von einem anderen Server, auf dem Tisch, an dem sie gespielt wurde. Sie wird zuerst geprüft, so streng wie die Würfel.
+records-file = Datei mit der Aufzeichnung (.jsonl)
+records-which = Welche Partie, wenn die Datei mehrere enthält
+records-show = Prüfen und ansehen
+records-drop = Oder lass die Datei irgendwo auf dieser Seite fallen.
+records-limit = Höchstens { $size } MB. Die Datei wird nicht aufbewahrt: Nach einer Weile musst du sie erneut wählen.
+records-none = Es kam keine Datei an. Wähle die Datei mit der Aufzeichnung und prüfe sie dann.
+records-too-large = Die Datei ist größer als { $size } MB. Wähle eine Datei mit weniger Partien.
+records-not-text = Das ist keine Aufzeichnung einer Partie. Eine Aufzeichnung ist eine Textdatei, deren erste Zeile das Spiel nennt; ein beendeter Tisch bietet sie als „Aufzeichnung herunterladen“ an.
+records-no-such = In dieser Datei gibt es keine Partie { $which }; sie enthält { $count }.
+records-no-game = Dieser Server kennt das Spiel „{ $game }“ nicht.
+records-broken = Diese Aufzeichnung ist nicht in Ordnung: { $why }
+records-gone = Diese Aufzeichnung ist nicht mehr hier. Wähle ihre Datei noch einmal.
 
 ## Log
 log-joined = { $name } setzt sich.

@@ -19,6 +19,7 @@ deed-stay = Stehen bleiben
 deed-stay-miss = Stehen bleiben ({ -one-miss }, −5)
 deed-move-only = { $steps } weiter auf { $cell } (schon angekreuzt)
 log-moved = { $name } zieht auf Feld { $space } ({ $cell }).
+over-path = Eine Figur hatte die letzten fünf Felder erreicht, und alle anderen waren noch einmal dran.
 log-last-round = { $name } hat die letzten fünf Felder erreicht: Alle anderen sind noch einmal dran.
 
 tip-board-path = Deine Figur zieht 1 bis 5 freie Felder und kreuzt an, wo sie landet. Je weiter, desto mehr Bonus.

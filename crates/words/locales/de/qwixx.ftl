@@ -42,6 +42,8 @@ deed-miss = Passen ({ -one-miss }, −5)
 log-rolled = { $name } würfelt { $first } + { $second } = { $sum }; { $coloured }.
 log-marked = { $name } kreuzt { $cell } an.
 log-closed = Die { row-colour } Reihe ist abgeschlossen.
+over-rows = { $count } Reihen sind abgeschlossen: { $rows }.
+over-misses = { $name } hat vier { -several-misses }.
 log-missed = { $name } kassiert einen { -one-miss } ({ $count } von 4).
 typed-white = Weiß { $which }
 

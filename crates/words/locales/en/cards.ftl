@@ -30,6 +30,7 @@ deed-take = Take { $numbers }
 deed-play = Play { $cards }: mark { $colour } { $marks }
 deed-play-close = Play { $cards }: mark { $colour } { $marks } and close the row
 deed-play-only = Play { $cards }, mark nothing
+over-own-rows = { $name } has closed two rows.
 deed-play-miss = Play { $cards }, mark nothing, take −5
 log-pile = The discards are shuffled into a new pile.
 log-took = { $name } takes { $numbers } from the line.

@@ -148,6 +148,11 @@ end-one = { $points ->
    *[other] { $name } wins with { $points } points.
 }
 end-tie = { $names } share the win with { $points } points.
+end-ahead = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} ahead of { $name }.
+end-equal = The points are the same.
 result = Result
 winner = Winner
 rematch = Play again
@@ -155,10 +160,42 @@ to-rematch = To the next game
 replay = Replay
 record = Download the record
 replay-step = Step { $at } of { $last }
-replay-first = To the start
+replay-turn = Turn { $turn }
+replay-at = Step
+replay-go = Go
 replay-back = One step back
 replay-on = One step on
+replay-first = To the start
 replay-last = To the end
+replay-turn-back = To the turn before
+replay-turn-on = To the next turn
+replay-key-back = To the key moment before
+replay-key-on = To the next key moment
+replay-play = Play by itself
+replay-pause = Pause
+replay-eyes = Seen by
+replay-all = Spectators
+replay-moments = Key moments
+replay-begins = The game begins.
+replay-drawn = Something was drawn that only others saw.
+replay-decided = { $names } { $count ->
+    [one] decides.
+   *[other] decide.
+}
+records-open = Look at a record
+records-about = The record of a game, from here or from another server, on the table on which it was played. It is checked first, as strictly as the dice are.
+records-file = File with the record (.jsonl)
+records-which = Which game, if the file has several
+records-show = Check and show
+records-drop = Or drop the file anywhere on this page.
+records-limit = At most { $size } MB. The file is not kept: after a while it has to be chosen again.
+records-none = No file came along. Choose the file with the record, then check it.
+records-too-large = The file is larger than { $size } MB. Choose a file with fewer games.
+records-not-text = This is not a record of a game. A record is a text file whose first line names the game; a finished table offers it as “Download the record”.
+records-no-such = There is no game { $which } in this file; it has { $count }.
+records-no-game = This server does not know the game “{ $game }”.
+records-broken = This record is not in order: { $why }
+records-gone = This record is no longer here. Choose its file again.
 
 ## Log
 log-joined = { $name } sits down.

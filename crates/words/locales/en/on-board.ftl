@@ -19,6 +19,7 @@ deed-stay = Stay here
 deed-stay-miss = Stay here and take −5
 deed-move-only = Move { $steps } to { $cell } (marked already)
 log-moved = { $name } moves the pawn to space { $space } ({ $cell }).
+over-path = A pawn had reached the last five spaces, and everyone else has had one more turn.
 log-last-round = { $name } has reached the last five spaces: everyone else has one more turn.
 
 tip-board-path = Your pawn may walk 1 to 5 free spaces and marks where it lands. The farther, the more bonus points.

@@ -35,6 +35,8 @@ deed-miss = Pass and take −5
 log-rolled = { $name } rolls { $first } + { $second } = { $sum }; { $coloured }.
 log-marked = { $name } marks { $cell }.
 log-closed = The { row-colour } row is closed.
+over-rows = { $count } rows are closed: { $rows }.
+over-misses = { $name } has taken four misses.
 log-missed = { $name } takes a miss: { $count } of 4.
 typed-white = White { $which }
 

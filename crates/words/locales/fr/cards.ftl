@@ -31,6 +31,7 @@ deed-take = Prendre { $numbers }
 deed-play = Jouer { $cards } : cocher { $marks } en { $colour }
 deed-play-close = Jouer { $cards } : cocher { $marks } en { $colour } et clôturer la rangée
 deed-play-only = Jouer { $cards } sans rien cocher
+over-own-rows = { $name } a clôturé deux rangées.
 deed-play-miss = Jouer { $cards } sans rien cocher (coup manqué, −5)
 log-pile = La défausse est mélangée et forme la nouvelle pioche.
 log-took = { $name } prend { $numbers } dans l’étalage.

@@ -148,6 +148,11 @@ end-one = { $points ->
    *[other] { $name } gagne avec { $points } points.
 }
 end-tie = { $names } se partagent la victoire avec { $points } points.
+end-ahead = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} d’avance sur { $name }.
+end-equal = Il y a égalité de points.
 result = Résultat
 winner = Victoire
 rematch = Rejouer
@@ -155,10 +160,42 @@ to-rematch = Vers la partie suivante
 replay = Revoir
 record = Télécharger l’enregistrement
 replay-step = Étape { $at } sur { $last }
-replay-first = Au début
+replay-turn = Tour { $turn }
+replay-at = Étape
+replay-go = Y aller
 replay-back = Une étape en arrière
 replay-on = Une étape en avant
+replay-first = Au début
 replay-last = À la fin
+replay-turn-back = Au tour précédent
+replay-turn-on = Au tour suivant
+replay-key-back = Au moment fort précédent
+replay-key-on = Au moment fort suivant
+replay-play = Lecture automatique
+replay-pause = Pause
+replay-eyes = Vu par
+replay-all = Spectateurs
+replay-moments = Moments forts
+replay-begins = La partie commence.
+replay-drawn = Un tirage que seuls les autres ont vu.
+replay-decided = { $names } { $count ->
+    [one] décide.
+   *[other] décident.
+}
+records-open = Regarder un enregistrement
+records-about = L’enregistrement d’une partie, d’ici ou d’un autre serveur, sur la table où elle s’est jouée. Il est d’abord vérifié, aussi strictement que les dés.
+records-file = Fichier de l’enregistrement (.jsonl)
+records-which = Quelle partie, si le fichier en contient plusieurs
+records-show = Vérifier et afficher
+records-drop = Ou déposez le fichier n’importe où sur cette page.
+records-limit = { $size } Mo au plus. Le fichier n’est pas conservé : au bout d’un moment, il faudra le choisir à nouveau.
+records-none = Aucun fichier n’est arrivé. Choisissez le fichier de l’enregistrement, puis vérifiez-le.
+records-too-large = Le fichier dépasse { $size } Mo. Choisissez un fichier avec moins de parties.
+records-not-text = Ce n’est pas l’enregistrement d’une partie. Un enregistrement est un fichier de texte dont la première ligne nomme le jeu ; une table terminée le propose sous « Télécharger l’enregistrement ».
+records-no-such = Il n’y a pas de partie { $which } dans ce fichier ; il en contient { $count }.
+records-no-game = Ce serveur ne connaît pas le jeu « { $game } ».
+records-broken = Cet enregistrement n’est pas en ordre : { $why }
+records-gone = Cet enregistrement n’est plus ici. Choisissez à nouveau son fichier.
 
 ## Log
 log-joined = { $name } prend place.

@@ -19,6 +19,7 @@ deed-stay = Rester ici
 deed-stay-miss = Rester ici (coup manqué, −5)
 deed-move-only = Avancer de { $steps } sur { $cell } (déjà coché)
 log-moved = { $name } avance jusqu’à la case { $space } ({ $cell }).
+over-path = Un pion avait atteint les cinq dernières cases, et tous les autres ont joué encore une fois.
 log-last-round = { $name } a atteint les cinq dernières cases : tous les autres jouent encore une fois.
 
 tip-board-path = Votre pion avance de 1 à 5 cases libres et coche la case d’arrivée. Plus il va loin, plus le bonus est grand.

@@ -40,6 +40,8 @@ deed-miss = Passer (coup manqué, −5)
 log-rolled = { $name } lance les dés : { $first } + { $second } = { $sum } ; { $coloured }.
 log-marked = { $name } coche { $cell }.
 log-closed = La rangée { row-colour } est clôturée.
+over-rows = { $count } rangées sont clôturées : { $rows }.
+over-misses = { $name } a coché quatre coups manqués.
 log-missed = { $name } coche un coup manqué ({ $count } sur 4).
 typed-white = Blanc { $which }
 

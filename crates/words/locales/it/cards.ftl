@@ -33,6 +33,7 @@ deed-take = Prendi { $numbers }
 deed-play = Gioca { $cards }: segna { $marks } nel { $colour }
 deed-play-close = Gioca { $cards }: segna { $marks } nel { $colour } e chiudi la riga
 deed-play-only = Gioca { $cards } senza segnare nulla
+over-own-rows = { $name } ha chiuso due righe.
 deed-play-miss = Gioca { $cards } senza segnare nulla ({ -one-miss }, −5)
 log-pile = Gli scarti vengono mescolati e formano il nuovo mazzo.
 log-took = { $name } prende { $numbers } dalla fila.

@@ -148,6 +148,11 @@ end-one = { $points ->
    *[other] { $name } vince con { $points } punti.
 }
 end-tie = { $names } si dividono la vittoria con { $points } punti.
+end-ahead = { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+} di vantaggio su { $name }.
+end-equal = I punti sono pari.
 result = Risultato
 winner = Vittoria
 rematch = Gioca ancora
@@ -155,10 +160,42 @@ to-rematch = Alla prossima partita
 replay = Rivedi
 record = Scarica la registrazione
 replay-step = Passo { $at } di { $last }
-replay-first = All’inizio
+replay-turn = Turno { $turn }
+replay-at = Passo
+replay-go = Vai
 replay-back = Un passo indietro
 replay-on = Un passo avanti
+replay-first = All’inizio
 replay-last = Alla fine
+replay-turn-back = Al turno precedente
+replay-turn-on = Al turno successivo
+replay-key-back = Al momento chiave precedente
+replay-key-on = Al momento chiave successivo
+replay-play = Riproduci da solo
+replay-pause = Pausa
+replay-eyes = Visto da
+replay-all = Spettatori
+replay-moments = Momenti chiave
+replay-begins = La partita comincia.
+replay-drawn = È uscito qualcosa che solo gli altri hanno visto.
+replay-decided = { $names } { $count ->
+    [one] decide.
+   *[other] decidono.
+}
+records-open = Guarda una registrazione
+records-about = La registrazione di una partita, di qui o di un altro server, sul tavolo su cui è stata giocata. Prima viene verificata, con lo stesso rigore dei dadi.
+records-file = File della registrazione (.jsonl)
+records-which = Quale partita, se il file ne contiene più di una
+records-show = Verifica e mostra
+records-drop = Oppure trascina il file su questa pagina.
+records-limit = Al massimo { $size } MB. Il file non viene conservato: dopo un po’ va scelto di nuovo.
+records-none = Non è arrivato nessun file. Scegli il file della registrazione, poi verificalo.
+records-too-large = Il file supera { $size } MB. Scegli un file con meno partite.
+records-not-text = Questa non è la registrazione di una partita. Una registrazione è un file di testo la cui prima riga dice il gioco; un tavolo finito la offre come «Scarica la registrazione».
+records-no-such = In questo file non c’è la partita { $which }; ne contiene { $count }.
+records-no-game = Questo server non conosce il gioco «{ $game }».
+records-broken = Questa registrazione non è in ordine: { $why }
+records-gone = Questa registrazione non è più qui. Scegli di nuovo il suo file.
 
 ## Log
 log-joined = { $name } si siede.

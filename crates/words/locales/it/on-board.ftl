@@ -19,6 +19,7 @@ deed-stay = Resta qui
 deed-stay-miss = Resta qui ({ -one-miss }, −5)
 deed-move-only = Avanza di { $steps } e raggiungi { $cell } (già segnato)
 log-moved = { $name } avanza alla casella { $space } ({ $cell }).
+over-path = Una pedina aveva raggiunto le ultime cinque caselle e gli altri hanno giocato ancora un turno.
 log-last-round = { $name } ha raggiunto le ultime cinque caselle: gli altri hanno ancora un turno.
 
 tip-board-path = La pedina avanza da 1 a 5 caselle libere e segna dove si ferma. Più va lontano, più cresce il bonus.

@@ -46,6 +46,8 @@ deed-miss = Passa ({ -one-miss }, −5)
 log-rolled = { $name } lancia i dadi: { $first } + { $second } = { $sum }; { $coloured }.
 log-marked = { $name } segna { $cell }.
 log-closed = La riga { row-colour } è chiusa.
+over-rows = { $count } righe sono chiuse: { $rows }.
+over-misses = { $name } ha quattro { -several-misses }.
 log-missed = { $name } segna un { -one-miss } ({ $count } su 4).
 typed-white = Bianco { $which }
 

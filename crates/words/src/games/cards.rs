@@ -1,8 +1,8 @@
 //! The card game.
 
-use game::Seat;
+use game::{Seat, SeatSet};
 use qwixx::cards::{Action, Card, Event, Play, Stage, Suit};
-use qwixx::{Cards, Cell, Sheet};
+use qwixx::{Cards, Cell, ColourSet, Sheet};
 
 use super::classic;
 use super::sheet::{self, Reading};
@@ -107,6 +107,16 @@ impl Words for Cards {
 
     fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part> {
         sheet::parts(situation.phrases(), situation.view.public().sheet(seat))
+    }
+
+    fn why_over(situation: &Situation<'_, Self>) -> Option<String> {
+        let public = situation.view.public();
+        let seats = SeatSet::first(situation.names.len());
+        let two = seats.iter().find(|&seat| public.sheet(seat).padlocks().len() > 1);
+        match two {
+            Some(seat) => Some(situation.with("over-own-rows", &[("name", situation.name(seat).into())])),
+            None => sheet::why_over(situation, ColourSet::EMPTY, |seat| public.sheet(seat)),
+        }
     }
 
     fn active(view: &Self::View) -> Option<Seat> {

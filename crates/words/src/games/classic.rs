@@ -44,6 +44,11 @@ impl Words for Classic {
         sheet::parts(situation.phrases(), situation.view.position.sheet(seat))
     }
 
+    fn why_over(situation: &Situation<'_, Self>) -> Option<String> {
+        let position = &situation.view.position;
+        sheet::why_over(situation, position.closed(), |seat| position.sheet(seat))
+    }
+
     fn active(view: &Self::View) -> Option<Seat> {
         (view.position.stage() != Stage::Lot).then(|| view.position.active())
     }

@@ -87,6 +87,12 @@ impl Words for OnBoard {
         parts
     }
 
+    fn why_over(situation: &Situation<'_, Self>) -> Option<String> {
+        let position = &situation.view.position;
+        sheet::why_over(situation, position.closed(), |seat| position.sheet(seat))
+            .or_else(|| Some(situation.t("over-path")))
+    }
+
     fn active(view: &Self::View) -> Option<Seat> {
         (view.position.stage() != Stage::Lot).then(|| view.position.active())
     }

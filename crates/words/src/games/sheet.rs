@@ -1,8 +1,9 @@
 //! The words of the sheet that three games share.
 
+use game::{Seat, SeatSet};
 use qwixx::{Cell, Colour, ColourSet, Roll, Sheet};
 
-use crate::{FluentValue, Part, Phrases, TextFile};
+use crate::{FluentValue, Part, Phrases, Situation, TextFile, Words};
 
 /// The texts of Qwixx, which the games made from it build on.
 pub(super) static FILE: TextFile =
@@ -46,6 +47,22 @@ pub fn parts(phrases: Phrases, sheet: Sheet) -> Vec<Part> {
     });
     let misses = Part { label: phrases.t("misses"), class: "miss", points: -5 * sheet.misses() as i32 };
     rows.chain([misses].into_iter().filter(|part| part.points != 0)).collect()
+}
+
+/// Q9: says which of the ends of Qwixx has come, if one has.
+pub(super) fn why_over<G: Words>(
+    situation: &Situation<'_, G>,
+    closed: ColourSet,
+    sheet: impl Fn(Seat) -> Sheet,
+) -> Option<String> {
+    if closed.len() > 1 {
+        let rows: Vec<String> = closed.iter().map(|colour| situation.t(colour_key(colour))).collect();
+        let gaps = [("count", rows.len().into()), ("rows", situation.lang.listed(&rows).into())];
+        return Some(situation.with("over-rows", &gaps));
+    }
+    let full = |seat: &Seat| sheet(*seat).misses() == Sheet::MISSES;
+    let seat = SeatSet::first(situation.names.len()).iter().find(full)?;
+    Some(situation.with("over-misses", &[("name", situation.name(seat).into())]))
 }
 
 /// Says what a row holds: "red: marked 2, 5, 3 points".

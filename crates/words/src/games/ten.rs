@@ -68,6 +68,10 @@ impl Words for Ten {
         situation.view.position.level().map(|level| praise(situation.phrases(), level))
     }
 
+    fn why_over(situation: &Situation<'_, Self>) -> Option<String> {
+        Some(situation.t("over-pile"))
+    }
+
     fn active(view: &Self::View) -> Option<Seat> {
         match (view.position.stage(), view.position.active()) {
             (Stage::Lot, _) | (_, Player::Alix) => None,

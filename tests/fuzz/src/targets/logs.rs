@@ -37,7 +37,7 @@ fn run(input: &[u8]) -> String {
         .unwrap_or_else(|why| panic!("a table's own log is refused: {why}"));
     assert_eq!(again.head(), table.head());
     for observer in Observer::all(seats(table.as_ref())) {
-        assert_eq!(again.view(observer).get(), table.view(observer).get());
+        assert_eq!(again.view(observer), table.view(observer));
     }
     format!("{game} {:?}", table.summary().phase)
 }

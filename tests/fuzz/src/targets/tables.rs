@@ -137,7 +137,7 @@ fn run(input: &[u8]) -> String {
 
 impl Run<'_> {
     fn sight(&self) -> Sight {
-        let views = Observer::all(self.seats).map(|observer| self.table.view(observer).get().to_owned());
+        let views = Observer::all(self.seats).map(|observer| self.table.view(observer));
         (self.table.head(), views.collect())
     }
 
@@ -160,7 +160,7 @@ impl Run<'_> {
     fn bots_move(&mut self) {
         for turn in self.table.bots() {
             let seen: Value =
-                serde_json::from_str(self.table.view(Observer::Seat(turn.seat)).get()).expect("JSON");
+                serde_json::from_str(&self.table.view(Observer::Seat(turn.seat))).expect("JSON");
             let actions: Vec<Value> = seen["round"]["choices"].as_array().cloned().unwrap_or_default();
             if actions.is_empty() {
                 continue;
@@ -192,7 +192,7 @@ impl Run<'_> {
             By::Seat(seat) if seat.index() < self.seats => Observer::Seat(seat),
             _ => Observer::Spectator,
         };
-        let view: Value = serde_json::from_str(self.table.view(observer).get()).expect("JSON");
+        let view: Value = serde_json::from_str(&self.table.view(observer)).expect("JSON");
         let round =
             view["round"]["number"].as_u64().unwrap_or(1) + [0, 0, 0, 0, 1, 999][self.choices.below(6)];
         let draw = view["chance"]["awaited"].as_u64().or(view["chance"]["draws"].as_u64()).unwrap_or(0);
@@ -288,7 +288,7 @@ impl Run<'_> {
             );
             if cut == lines.len() {
                 let views: Vec<String> =
-                    Observer::all(self.seats).map(|observer| again.view(observer).get().to_owned()).collect();
+                    Observer::all(self.seats).map(|observer| again.view(observer)).collect();
                 assert_eq!((again.head(), views), self.sight());
             }
         }

@@ -4,8 +4,7 @@ use drawing::{Advice, Drawn, Paper, Scene, SceneFacts};
 use game::Observer;
 use game::dynamic::Of;
 use maud::Markup;
-use pages::{Ctx, Face, FairPage, Hint, ReplayPage, TablePage};
-use serde_json::value::RawValue;
+use pages::{Ctx, Face, FairPage, Hint, TablePage};
 use words::Lang;
 
 use super::Seated;
@@ -47,33 +46,6 @@ impl<G: Face + Drawn> Show for Seated<G> {
         asked.is_some_and(|round| round.chosen.is_none())
     }
 
-    fn replay(&self, ctx: &Ctx<'_>, link: &str, observer: Observer, at: usize) -> Option<Markup> {
-        let record = self.table.record()?;
-        let last = record.entries.len();
-        let at = at.min(last);
-        let position = record.position_at(at).ok()?;
-        let events: Vec<_> = record
-            .events(observer)
-            .ok()?
-            .into_iter()
-            .filter(|(seq, _)| *seq == at)
-            .map(|(_, event)| event)
-            .collect();
-        Some(pages::replay(
-            ctx,
-            &ReplayPage::<G> {
-                id: link,
-                view: &position.view(observer),
-                names: record.header.players.clone(),
-                own: observer.seat(),
-                scores: position.scores().as_slice().to_vec(),
-                events: &events,
-                at,
-                last,
-            },
-        ))
-    }
-
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {
         let view = self.table.view(Observer::Spectator);
         let page = FairPage { id: link, mode: &view.chance.mode, over: view.end.is_some() };
@@ -93,11 +65,11 @@ impl<G: Face + Drawn> Show for Seated<G> {
         Some(drawing::scene(lang, paper, &facts))
     }
 
-    fn view(&self, observer: Observer) -> Box<RawValue> {
+    fn view(&self, observer: Observer) -> String {
         self.texts.view(&self.table.view(observer))
     }
 
-    fn events(&self, observer: Observer, after: u64) -> Box<RawValue> {
+    fn events(&self, observer: Observer, after: u64) -> String {
         written(&self.table.seen(observer, after))
     }
 

@@ -1,13 +1,11 @@
 //! What programs are shown of a game being played: what is the same for several observers is written once.
 
 use std::cell::RefCell;
-use std::sync::Arc;
 
 use game::{BySeat, Game, Observer};
 use pages::Face;
 use serde::Serialize;
-use serde_json::value::RawValue;
-use table::{Absence, Clock, EndView, Phase, RoundView, TableView, UndoView};
+use table::{Absence, ChanceView, Clock, EndView, Phase, RoundView, SeatView, TableView, UndoView};
 
 use crate::tables::show::written;
 
@@ -17,35 +15,34 @@ pub(super) struct Texts(RefCell<Written>);
 
 #[derive(Default)]
 struct Written {
-    /// The seats, and dice and cards: the same for everybody.
-    common: Option<Arc<Common>>,
+    /// What everybody may know, as the fields of an object without its braces.
+    common: Option<String>,
     /// An open game as all know it, from behind the name of who looks.
-    rest_of_game: Option<Arc<str>>,
+    rest_of_game: Option<String>,
 }
 
-struct Common {
-    seats: Box<RawValue>,
-    chance: Box<RawValue>,
-}
-
-/// A [`TableView`], part of it written already. Its fields are the same in the same order.
+/// The fields of a [`TableView`] that are the same for everybody.
 #[derive(Serialize)]
-#[serde(bound = "")]
-struct View<'a, G: Game> {
-    seq: u64,
-    observer: Observer,
+struct Common<'a> {
     phase: Phase,
-    seats: &'a RawValue,
-    game: &'a RawValue,
+    seats: &'a [SeatView],
     scores: BySeat<i32>,
-    round: &'a Option<RoundView<G>>,
-    plan: Option<G::Action>,
-    chance: &'a RawValue,
+    chance: &'a ChanceView,
     undo: &'a Option<UndoView>,
-    may_undo: Option<bool>,
     clock: Clock,
     absence: &'a Absence,
     end: Option<EndView>,
+}
+
+/// The fields of a [`TableView`] that differ, without the game.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Own<'a, G: Game> {
+    seq: u64,
+    observer: Observer,
+    round: &'a Option<RoundView<G>>,
+    plan: Option<G::Action>,
+    may_undo: Option<bool>,
 }
 
 impl Texts {
@@ -54,45 +51,63 @@ impl Texts {
         *self = Texts::default();
     }
 
-    /// Writes what an observer may know.
-    pub(super) fn view<G: Face>(&self, view: &TableView<G>) -> Box<RawValue> {
-        let common = self.common(view);
-        written(&View {
-            seq: view.seq,
-            observer: view.observer,
-            phase: view.phase,
-            seats: &common.seats,
-            game: &self.game::<G>(&view.game, view.observer),
-            scores: view.scores,
-            round: &view.round,
-            plan: view.plan,
-            chance: &common.chance,
-            undo: &view.undo,
-            may_undo: view.may_undo,
-            clock: view.clock,
-            absence: &view.absence,
-            end: view.end,
-        })
-    }
-
-    fn common<G: Face>(&self, view: &TableView<G>) -> Arc<Common> {
+    /// Writes what an observer may know: the fields of a [`TableView`].
+    pub(super) fn view<G: Face>(&self, view: &TableView<G>) -> String {
+        let TableView {
+            seq,
+            observer,
+            phase,
+            seats,
+            game,
+            scores,
+            round,
+            plan,
+            chance,
+            undo,
+            may_undo,
+            clock,
+            absence,
+            end,
+        } = view;
+        let own = Own { seq: *seq, observer: *observer, round, plan: *plan, may_undo: *may_undo };
+        let own = written::<Own<'_, G>>(&own);
         let mut known = self.0.borrow_mut();
-        let write = || Arc::new(Common { seats: written(&view.seats), chance: written(&view.chance) });
-        Arc::clone(known.common.get_or_insert_with(write))
+        let Written { common, rest_of_game } = &mut *known;
+        let common = common.get_or_insert_with(|| {
+            let common = Common {
+                phase: *phase,
+                seats,
+                scores: *scores,
+                chance,
+                undo,
+                clock: *clock,
+                absence,
+                end: *end,
+            };
+            fields(&written(&common)).to_owned()
+        });
+        let game = Self::game::<G>(rest_of_game, game, *observer);
+        let rest = rest_of_game.as_deref().unwrap_or_default();
+        ["{", fields(&own), ",", common, ",\"game\":", &game, rest, "}"].concat()
     }
 
-    fn game<G: Face>(&self, view: &G::View, observer: Observer) -> Box<RawValue> {
+    /// Writes the game, up to what is written already.
+    fn game<G: Face>(rest: &mut Option<String>, view: &G::View, observer: Observer) -> String {
         if !G::OPEN {
             return written(view);
         }
-        let who = serde_json::to_string(&observer).expect("plain data");
+        let who = written(&observer);
         let before = format!("{{\"game\":\"{}\",\"observer\":{who},", G::NAME);
-        let mut known = self.0.borrow_mut();
-        if let Some(rest) = &known.rest_of_game {
-            return RawValue::from_string(before + rest).expect("it was JSON before");
+        if rest.is_none() {
+            let text = written(view);
+            let Some(behind) = text.strip_prefix(&before) else { return text };
+            *rest = Some(behind.to_owned());
         }
-        let text = written(view);
-        known.rest_of_game = text.get().strip_prefix(&before).map(Arc::from);
-        text
+        before
     }
+}
+
+/// Returns what stands between the braces of an object.
+fn fields(object: &str) -> &str {
+    &object[1..object.len() - 1]
 }

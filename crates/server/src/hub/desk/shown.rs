@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use catalogue::schemas;
 use game::{Observer, Seat};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
 use utoipa::ToSchema;
 
 use super::Desk;
@@ -38,7 +37,24 @@ pub(crate) struct Table<'a> {
     /// The table as you may know it: seats, game, scores, round, chance, undo, end. With `sheet_only`: the sheets, your
     /// `choices` and what you `can_take_back`. With `archived`: people and `end`; it cannot be played on.
     #[schema(value_type = Object)]
-    view: &'a RawValue,
+    view: Later,
+}
+
+/// Stands at the end of an object for what is written already and put in its place.
+struct Later;
+
+impl Later {
+    /// Puts a text in its place.
+    fn filled(object: &str, text: &str) -> String {
+        let before = object.strip_suffix("null}").expect("it is the last field");
+        [before, text, "}"].concat()
+    }
+}
+
+impl Serialize for Later {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit()
+    }
 }
 
 /// An entry of the log as you may know it, with more fields for most facts: see docs/table-log.md.
@@ -56,16 +72,15 @@ pub(crate) struct Event {
 }
 
 /// What is sent to a live connection.
-#[derive(Serialize, ToSchema)]
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it is put together from what is written already; this describes it")]
 pub(crate) struct Frame<'a> {
     /// The version of the table.
     version: u64,
     /// What happened since the frame before.
-    #[schema(value_type = Vec<Event>)]
-    events: &'a RawValue,
+    events: Vec<Event>,
     /// The table after that.
-    #[schema(value_type = Table)]
-    table: &'a RawValue,
+    table: Table<'a>,
 }
 
 /// What programs were shown of one version of a table, so that what an answer and a frame have in common is worked out
@@ -74,12 +89,12 @@ pub(crate) struct Frame<'a> {
 pub(super) struct Shown {
     version: u64,
     /// By who looks, and whether they are the host.
-    texts: Vec<((Observer, bool), Arc<RawValue>)>,
+    texts: Vec<((Observer, bool), Arc<str>)>,
 }
 
 impl Desk {
     /// The table as it stands: a [`Table`], written.
-    pub(crate) fn json(&self, guest: Option<GuestId>) -> Arc<RawValue> {
+    pub(crate) fn json(&self, guest: Option<GuestId>) -> Arc<str> {
         self.hear_of(guest);
         let (observer, host) = (self.observer(guest), guest == Some(self.meta.host));
         let mut shown = self.shown.borrow_mut();
@@ -98,17 +113,18 @@ impl Desk {
             hints: self.meta.hints,
             present: &self.present,
             rematch: self.meta.rematch.as_deref(),
-            view: &self.table.view(observer),
+            view: Later,
         };
-        let text: Arc<RawValue> = to_raw_value(&table).expect("plain data").into();
+        let table = serde_json::to_string(&table).expect("plain data");
+        let text: Arc<str> = Later::filled(&table, &self.table.view(observer)).into();
         shown.texts.push(((observer, host), Arc::clone(&text)));
         text
     }
 
     /// A [`Frame`], written: what happened after entry `after` of the log, and the table as it stands after that.
     pub(crate) fn frame(&self, guest: Option<GuestId>, after: u64) -> String {
+        let version = self.version().to_string();
         let events = self.table.events(self.observer(guest), after);
-        let frame = Frame { version: self.version(), events: &events, table: &self.json(guest) };
-        serde_json::to_string(&frame).expect("plain data")
+        ["{\"version\":", &version, ",\"events\":", &events, ",\"table\":", &self.json(guest), "}"].concat()
     }
 }

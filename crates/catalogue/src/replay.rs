@@ -1,0 +1,62 @@
+//! A recorded game whose type is not known, to be looked at step by step.
+
+use game::{Record, RecordError, Seat};
+use maud::Markup;
+use pages::{Ctx, Face, ReplayPage};
+
+/// Which step of a replay is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct ReplayAsk<'a> {
+    /// Where the record is: `/t/ID` or `/records/ID`.
+    pub base: &'a str,
+    /// Whether it was played at a table of this server.
+    pub here: bool,
+    /// The step: 0 is the start. What is more than there are is the last one.
+    pub at: usize,
+    /// By whose eyes the game is seen; `None`: by a spectator's.
+    pub eyes: Option<Seat>,
+    /// The whole page, or only the stage of this step.
+    pub whole: bool,
+}
+
+/// A recorded game, whichever it is.
+pub trait AnyReplay: Send + Sync {
+    /// Returns the number of the last step.
+    fn last(&self) -> usize;
+
+    /// Draws a step.
+    fn page(&self, ctx: &Ctx<'_>, ask: &ReplayAsk<'_>) -> Markup;
+}
+
+/// A record with every position, so that any step is there at once.
+pub(crate) struct Replayed<G: Face> {
+    record: Record<G>,
+    positions: Vec<G>,
+}
+
+impl<G: Face> Replayed<G> {
+    pub(crate) fn read(record: &str) -> Result<Self, RecordError> {
+        let record = Record::<G>::from_text(record)?;
+        let mut positions = vec![record.start()?];
+        record.fold(record.entries.len(), |_, _, _, after| positions.push(after.clone()))?;
+        Ok(Replayed { record, positions })
+    }
+}
+
+impl<G: Face> AnyReplay for Replayed<G> {
+    fn last(&self) -> usize {
+        self.record.entries.len()
+    }
+
+    fn page(&self, ctx: &Ctx<'_>, ask: &ReplayAsk<'_>) -> Markup {
+        let page = ReplayPage {
+            base: ask.base,
+            here: ask.here,
+            record: &self.record,
+            positions: &self.positions,
+            at: ask.at.min(self.last()),
+            eyes: ask.eyes.filter(|seat| seat.index() < self.record.header.seats),
+        };
+        if ask.whole { pages::replay(ctx, &page) } else { pages::replay_stage(ctx, &page) }
+    }
+}
