@@ -5,6 +5,7 @@ mod crash;
 mod dist;
 mod load;
 mod nodes;
+mod notices;
 mod python;
 mod ready;
 mod server_process;
@@ -29,11 +30,12 @@ cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged 
 cargo xtask nodes [FAULTS [PLACES [NODES [planted]]]]
                                             several nodes on one PostgreSQL, and one fault after the other; no acknowledged move
                                             may be lost [100 12 3]; with `planted` compare-and-set is off, which must be noticed
+cargo xtask notices [KILLS [TABLES]]        kill -9 at tables with days to think; everybody due is told, nobody too late [100 6]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
 cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]
 
-`load`, `crash`, `nodes`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
+`load`, `crash`, `nodes`, `notices`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
             };
             binary().and_then(|binary| nodes::nodes(binary, torture))
         }
+        Some("notices") => binary().and_then(|binary| notices::notices(binary, number(2, 100), number(3, 6))),
         Some("think") => binary().and_then(|binary| think::think(binary, number(2, 20), number(3, 60))),
         Some("fuzz") => fuzz(),
         Some("ready") => binary().and_then(|binary| ready::ready(binary, number(2, 10_000))),
@@ -144,7 +147,7 @@ fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// Runs a small crash and a small load test on the real binary, as the tests have built it.
+/// Runs small crash, notice and load tests on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
     println!("\n=== crash, nodes and load, small");
@@ -152,6 +155,7 @@ fn smoke() -> Result<(), String> {
     let torture = nodes::Torture { faults: 8, places: 3, nodes: 2, planted: false };
     nodes::nodes(binary.to_owned(), torture)?;
     nodes::nodes(binary.to_owned(), nodes::Torture { faults: 0, planted: true, ..torture })?;
+    notices::notices(binary.to_owned(), 4, 2)?;
     load::load(
         binary.to_owned(),
         load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true, nodes: 0 },

@@ -51,7 +51,16 @@ impl ServerProcess {
             command.env("LD_PRELOAD", slow_disk()?);
         }
         let child = command
-            .args(["serve", "--unlimited", "--host", "127.0.0.1", "--port", &self.port.to_string(), "--data"])
+            .args([
+                "serve",
+                "--unlimited",
+                "--private-hooks",
+                "--host",
+                "127.0.0.1",
+                "--port",
+                &self.port.to_string(),
+                "--data",
+            ])
             .arg(&self.data)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -159,7 +168,23 @@ impl Player {
         path: &str,
         body: Option<&Value>,
     ) -> io::Result<(u16, String)> {
-        let answer = self.exchange(method, path, body).await;
+        let body = body.map(Value::to_string).unwrap_or_default();
+        self.send(method, path, "application/json", &body).await
+    }
+
+    /// Sends a form, again and again, until there is an answer. Any but a redirect is an error.
+    pub(crate) async fn submit(&mut self, path: &str, form: &str) -> Result<(), String> {
+        loop {
+            match self.send("POST", path, "application/x-www-form-urlencoded", form).await {
+                Ok((303, _)) => return Ok(()),
+                Ok((status, text)) if status < 500 => return Err(format!("POST {path}: {status} {text}")),
+                _ => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+    }
+
+    async fn send(&mut self, method: &str, path: &str, kind: &str, body: &str) -> io::Result<(u16, String)> {
+        let answer = self.exchange(method, path, kind, body).await;
         if answer.is_err() {
             self.connection = None;
         }
@@ -170,7 +195,8 @@ impl Player {
         &mut self,
         method: &str,
         path: &str,
-        body: Option<&Value>,
+        kind: &str,
+        body: &str,
     ) -> io::Result<(u16, String)> {
         if self.connection.is_none() {
             let stream = TcpStream::connect(("127.0.0.1", self.port)).await?;
@@ -178,13 +204,12 @@ impl Player {
             self.connection = Some(BufReader::new(stream));
         }
         let stream = self.connection.as_mut().expect("just connected");
-        let body = body.map(Value::to_string).unwrap_or_default();
         let bearer = match self.token.as_str() {
             "" => String::new(),
             token => format!("Authorization: Bearer {token}\r\n"),
         };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\n{bearer}Content-Length: {}\r\n\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: {kind}\r\n{bearer}Content-Length: {}\r\n\r\n{body}",
             self.port,
             body.len()
         );

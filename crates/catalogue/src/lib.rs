@@ -24,7 +24,8 @@ pub use replay::{AnyReplay, ReplayAsk};
 pub use review::{AnyReview, ReviewHooks};
 pub use tables::{
     AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Order, OrderRefusal,
-    PageFacts, Person, Plan, PlanError, Play, Power, RuleRefusal, Show, Summary, Think, weaker_and_weaker,
+    PageFacts, Person, Plan, PlanError, Play, Power, RuleRefusal, Show, Summary, Think, Turn,
+    weaker_and_weaker,
 };
 
 /// The four games of the house.

@@ -404,9 +404,34 @@ function countUp(place, from) {
   step();
 }
 
+// ---- The screen stays on while one plays, but not for somebody who has gone.
+
+const AWAKE = 10 * 60 * 1000;
+let lamp = null;
+let lively_at = 0;
+
+async function keepAwake() {
+  const on = document.visibilityState === "visible" && !("over" in table().dataset) && Date.now() - lively_at < AWAKE;
+  if (on && !lamp && navigator.wakeLock) {
+    lamp = await navigator.wakeLock.request("screen").catch(() => null);
+    lamp?.addEventListener("release", () => (lamp = null));
+  } else if (!on) lamp?.release();
+}
+
+function stir() {
+  lively_at = Date.now();
+  keepAwake();
+}
+
+document.addEventListener("visibilitychange", keepAwake);
+document.addEventListener("pointerdown", stir);
+document.addEventListener("keydown", stir);
+setInterval(keepAwake, 60_000);
+
 /** What follows from a table that has just appeared. */
 function settle(before = {}) {
   const now = table().dataset;
+  stir();
   document.documentElement.classList.toggle("no-tips", localStorage.getItem("tips") === "off");
   if ($("#no-tips")) $("#no-tips").hidden = false;
   const muted = localStorage.getItem("mute") === "on";

@@ -60,16 +60,11 @@ pub fn home(ctx: &Ctx<'_>, games: &[&dyn AnyFace], home: &Home<'_>) -> Markup {
         }
         footer.foot { p { (t("home-foot")) } }
     };
+    let waiting = home.mine.iter().filter(|table| table.your_turn).count();
+    let title = if waiting > 0 { format!("({waiting}) {}", t("games")) } else { t("games") };
     document(
         ctx,
-        Document {
-            title: &t("games"),
-            class: "home",
-            scripts: &["home.js"],
-            refresh: false,
-            style: None,
-            main,
-        },
+        Document { title: &title, class: "home", scripts: &["home.js"], refresh: false, style: None, main },
     )
 }
 

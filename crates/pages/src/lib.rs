@@ -35,6 +35,7 @@ mod lobby;
 mod message;
 mod moment;
 mod new_table;
+mod offline;
 mod part;
 mod preview;
 mod records;
@@ -46,6 +47,7 @@ mod sheets;
 mod svg;
 mod table_page;
 mod talk;
+mod theme;
 mod you;
 
 pub use any_face::AnyFace;
@@ -60,6 +62,7 @@ pub use invitation::Invitation;
 pub use message::{message, move_seat, offer_seat, take_seat};
 pub use moment::{Kind as MomentKind, Moment};
 pub use new_table::new_table;
+pub use offline::{manifest, offline, service_worker};
 pub use part::{Parts, part};
 pub use preview::preview_page;
 pub use records::{NotShown, records};
@@ -69,10 +72,11 @@ pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
 pub use table_page::{Hint, TablePage, fragment, table};
 pub use talk::Talk;
+pub use theme::Theme;
 pub use words::{Lang, Situation, refusal};
 pub use you::{
-    Against, Farewell, GameFigures, Settings, YourGame, YourGames, farewell, farewell_done, figures, recover,
-    recovery_code, settings, your_games,
+    Against, Farewell, GameFigures, NoticeChannel, Notices, Settings, YourGame, YourGames, farewell,
+    farewell_done, figures, notices, problem, recover, recovery_code, settings, your_games,
 };
 
 /// Who asks for a page.
@@ -84,4 +88,6 @@ pub struct Ctx<'a> {
     pub guest: Option<&'a str>,
     /// The address of the page, to come back to after the language was switched.
     pub path: &'a str,
+    /// How light the page should be.
+    pub theme: Theme,
 }

@@ -17,9 +17,11 @@ mod hub;
 mod limits;
 mod memory;
 mod metrics;
+mod notify;
 mod open_files;
 mod own;
 mod owner;
+mod quiet;
 mod replays;
 mod retention;
 mod reviews;
@@ -44,6 +46,7 @@ use tokio::sync::watch;
 use app::App;
 use hub::Hub;
 use metrics::Metrics;
+use notify::{Notifier, PushKeys};
 use owner::Owner;
 use shut_out::{ShutOut, banned};
 use store::{Closing, Place, Store};
@@ -72,6 +75,7 @@ pub struct Server {
     closing: Closing,
     shut_out: Arc<ShutOut>,
     clock: Clock,
+    push_keys: PushKeys,
 }
 
 impl Server {
@@ -87,14 +91,16 @@ impl Server {
         tracing::info!(tables, playing, "the store is open");
         let shut_out = ShutOut::new(banned(store.bans().await?));
         let clock = Clock::start(store.time().await?, config.wall_clock);
-        Ok(Server { config, catalogue, metrics, store, closing, shut_out, clock })
+        let push_keys = PushKeys::of(&store).await?;
+        Ok(Server { config, catalogue, metrics, store, closing, shut_out, clock, push_keys })
     }
 
     /// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered,
     /// live connections are told to come back, and everything is on disk when this returns.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let Server { config, catalogue, metrics, store, closing, shut_out, clock } = self;
+        let Server { config, catalogue, metrics, store, closing, shut_out, clock, push_keys } = self;
         let hub = Hub::new(catalogue, store, clock, &config, Arc::clone(&metrics));
+        let notifier = Arc::new(Notifier::new(Arc::clone(&hub), push_keys, &config));
         let owner = Owner { hub: Arc::clone(&hub), shut_out: Arc::clone(&shut_out) };
         weigh(&metrics);
         let mut tasks = tokio::task::JoinSet::new();
@@ -102,13 +108,14 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).keep_time());
         tasks.spawn(Arc::clone(&hub).be_a_node(Arc::clone(&shut_out)));
         tasks.spawn(keep_weighing(Arc::clone(&metrics)));
+        tasks.spawn(Arc::clone(&notifier).run());
         tasks.spawn(owner::keep_tidy(owner.clone(), config.retention));
         #[cfg(unix)]
         if config.database.is_none() {
             tasks.spawn(owner::listen(config.data.clone(), owner));
         }
         let (goodbye, stopping) = watch::channel(false);
-        let app = Arc::new(App::new(Arc::clone(&hub), config, metrics, shut_out, stopping));
+        let app = Arc::new(App::new(Arc::clone(&hub), notifier, config, metrics, shut_out, stopping));
         let stop = async {
             tokio::select! {
                 () = stop => {}
@@ -125,7 +132,7 @@ impl Server {
 
     /// Does what the owner of the machine asks, without serving anybody else.
     async fn serve_owner(self, request: OwnerRequest) -> OwnerAnswer {
-        let Server { config, catalogue, metrics, store, closing, shut_out, clock } = self;
+        let Server { config, catalogue, metrics, store, closing, shut_out, clock, push_keys: _ } = self;
         let hub = Hub::new(catalogue, store, clock, &config, metrics);
         let owner = Owner { hub: Arc::clone(&hub), shut_out };
         let answer = owner.answer(request).await;

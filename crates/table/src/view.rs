@@ -96,6 +96,9 @@ pub struct RoundView<G: Game> {
     pub missing: SeatSet,
     /// When the time of each of those is over.
     pub deadlines: Vec<(Seat, u64)>,
+    /// Since when each of those is asked.
+    #[serde(skip)]
+    pub asked_at: Vec<(Seat, u64)>,
     /// What this observer may do, if asked.
     pub choices: Vec<G::Action>,
     /// What this observer has chosen.
@@ -222,6 +225,7 @@ fn round_view<G: Game>(state: &Seated<G>, own: Option<Seat>) -> Option<RoundView
         awaited,
         missing,
         deadlines: missing.iter().filter_map(|seat| Some((seat, state.deadline(seat)?))).collect(),
+        asked_at: missing.iter().filter_map(|seat| Some((seat, state.asked_at(seat)?))).collect(),
         choices: asked.map_or_else(Vec::new, |seat| state.position().choices(seat).iter().collect()),
         chosen: asked.and_then(|seat| open.round.chosen(seat)),
     })

@@ -22,7 +22,7 @@ pub(crate) use archived::Archived;
 pub use order::{Order, Power};
 pub use page_facts::PageFacts;
 pub use plan::{Dice, Plan, PlanError};
-pub use play::{Batch, BotTurn, FactLine, Person, Play, Summary};
+pub use play::{Batch, BotTurn, FactLine, Person, Play, Summary, Turn};
 pub use question::{AdviceLine, AnyQuestion, BotFailure, Think, weaker_and_weaker};
 pub use refusal::{OrderRefusal, RuleRefusal};
 pub(crate) use seated::Seated;

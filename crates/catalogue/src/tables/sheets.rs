@@ -101,6 +101,7 @@ impl Play for SheetsTable {
             name: seat.name.as_ref().map(ToString::to_string),
             bot: false,
             asked: waits_for(&view, seat),
+            turn: None,
             points: view.over.then_some(seat.score),
             won: view.over && Some(seat.score) == best,
         });

@@ -89,6 +89,10 @@ async fn every_page_in_every_language() {
         pages.push((format!("new-{game}"), home.at(&format!("/new/{game}"))));
         pages.push((format!("rules-{game}"), home.at(&format!("/rules/{game}"))));
     }
+    for page in ["you", "you/figures", "you/notices", "you/settings", "you/recover", "you/delete", "offline"]
+    {
+        pages.push((page.replace('/', "-"), home.at(&format!("/{page}"))));
+    }
     pages.extend(tables);
     let mut faults = Vec::new();
     for lang in LANGS {

@@ -23,6 +23,7 @@ macro_rules! each_game {
 }
 
 mod axe;
+mod back;
 mod durable;
 mod games;
 mod invited;

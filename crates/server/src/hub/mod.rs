@@ -16,7 +16,7 @@ use catalogue::{AnyTable, Catalogue, Order, Plan};
 use table::{ClientId, Secret};
 use tokio::sync::{oneshot, watch};
 
-pub(crate) use desk::{Desk, Event, Frame, Look, Table};
+pub(crate) use desk::{Desk, Event, Frame, Look, Table, Waits};
 use desk::{DeskHandle, Mail, Rematch, Reply};
 use nodes::{Ask, Nodes};
 use presence::Here;
@@ -248,7 +248,19 @@ impl Hub {
             // Whoever comes from another node has seen what that one had.
             nodes.ask(Ask::Look(desk.standing.table()));
         }
+        if let Some(guest) = guest {
+            self.note_look(link, guest.id).await?;
+        }
         Ok(Watch { version: desk.version, _here: here })
+    }
+
+    /// Notes that a guest looks at a table that may have told them that it waits.
+    async fn note_look(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
+        let slow = self.look(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
+        if let Some(table) = slow {
+            self.shared.store.notices_seen(table, guest).await?;
+        }
+        Ok(())
     }
 
     /// Sends a letter and waits for the answer, with a new letter if the table is just leaving the memory.

@@ -23,6 +23,7 @@ use game::Seat;
 use tokio::sync::Mutex;
 
 use crate::metrics::Metrics;
+use crate::quiet::Quiet;
 use crate::token::{Hash, Token};
 pub use copying::Copied;
 pub(crate) use copying::copy;
@@ -34,8 +35,9 @@ pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
-    Append, Code, Guest, GuestId, Listing, MovedSeat, NewTable, News, Notice, OwnTable, QuotaReached,
-    Recovered, SeatChange, StoredTable, TableCopy, TableId, TableMeta, TableQuota, TalkLine,
+    Append, Channel, ChannelKind, Code, DueNotice, Guest, GuestId, Listing, MovedSeat, NewChannel, NewTable,
+    News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, StoredTable, TableCopy, TableId, TableMeta,
+    TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -365,6 +367,87 @@ impl Store {
             self.guests.forget(gone);
         }
         Ok(recovered)
+    }
+
+    /// Returns notices that are due: of turns that began `grace` ago, and reminders whose time has come.
+    pub(crate) async fn due_notices(
+        &self,
+        now: u64,
+        grace: u64,
+        limit: u32,
+    ) -> Result<Vec<DueNotice>, StoreError> {
+        ask!(self.due_notices(now, grace, limit))
+    }
+
+    /// Takes a notice for sending. It is due again at `until` unless it is settled. Returns whether it was still to be had.
+    pub(crate) async fn claim_notice(
+        &self,
+        notice: &DueNotice,
+        now: u64,
+        until: u64,
+    ) -> Result<bool, StoreError> {
+        ask!(self.claim_notice(notice, now, until))
+    }
+
+    /// Marks that a turn was told of up to this stage; `unseen` if something was sent.
+    pub(crate) async fn settle_notice(
+        &self,
+        notice: &DueNotice,
+        stage: u8,
+        unseen: bool,
+    ) -> Result<(), StoreError> {
+        ask!(self.settle_notice(notice, stage, unseen))
+    }
+
+    /// Puts a notice off.
+    pub(crate) async fn postpone_notice(&self, notice: &DueNotice, until: u64) -> Result<(), StoreError> {
+        ask!(self.postpone_notice(notice, until))
+    }
+
+    /// Marks that a guest has looked at a table.
+    pub(crate) async fn notices_seen(&self, table: TableId, guest: GuestId) -> Result<(), StoreError> {
+        ask!(self.notices_seen(table, guest))
+    }
+
+    /// Returns the ways by which a guest wants to be told.
+    pub(crate) async fn channels(&self, guest: GuestId) -> Result<Vec<Channel>, StoreError> {
+        ask!(self.channels(guest))
+    }
+
+    /// Adds such a way, or brings one up to date, unless the guest has `most` already.
+    pub(crate) async fn add_channel(
+        &self,
+        guest: GuestId,
+        new: NewChannel,
+        now: u64,
+        most: u32,
+    ) -> Result<bool, StoreError> {
+        ask!(self.add_channel(guest, new, now, most))
+    }
+
+    /// Removes such a way.
+    pub(crate) async fn remove_channel(&self, guest: GuestId, id: i64) -> Result<(), StoreError> {
+        ask!(self.remove_channel(guest, id))
+    }
+
+    /// Notes why the last notice did not arrive, or that it did.
+    pub(crate) async fn note_problem(&self, channel: i64, problem: Option<String>) -> Result<(), StoreError> {
+        ask!(self.note_problem(channel, problem))
+    }
+
+    /// Returns when a guest wants to hear nothing.
+    pub(crate) async fn quiet(&self, guest: GuestId) -> Result<Option<Quiet>, StoreError> {
+        ask!(self.quiet(guest))
+    }
+
+    /// Keeps when a guest wants to hear nothing.
+    pub(crate) async fn set_quiet(&self, guest: GuestId, quiet: Option<Quiet>) -> Result<(), StoreError> {
+        ask!(self.set_quiet(guest, quiet))
+    }
+
+    /// Returns what the server keeps to itself under a name. If there is nothing yet, it is `new`.
+    pub(crate) async fn secret(&self, name: &'static str, new: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+        ask!(self.secret(name, new))
     }
 
     /// Deletes a guest with everything that is theirs alone. Tables of others stay, without them.

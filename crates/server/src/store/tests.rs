@@ -3,6 +3,7 @@
 
 mod copying;
 mod faults;
+mod notices;
 mod own;
 
 use std::path::PathBuf;
@@ -82,6 +83,13 @@ promises! { sqlite super::Folder, postgres super::Database => {
     seats_that_have_other_numbers_keep_their_owners
     lists_show_what_is_open_and_what_is_mine
     everything_is_counted_in_the_moment_it_is_added
+} }
+
+promises! { sqlite_notices super::Folder, postgres_notices super::Database => {
+    notices::a_turn_is_told_of_until_somebody_has_moved
+    notices::one_sends_and_what_was_not_settled_is_due_again
+    notices::reminders_come_in_their_time_and_a_look_is_remembered
+    notices::ways_quiet_hours_and_keys_are_kept
 } }
 
 promises! { sqlite_own super::Folder, postgres_own super::Database => {

@@ -4,6 +4,7 @@ pub(crate) mod code;
 mod fields;
 pub(crate) mod forms;
 mod multipart;
+pub(crate) mod notices;
 pub(crate) mod opening;
 pub(crate) mod replay;
 pub(crate) mod review;

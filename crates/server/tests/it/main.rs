@@ -11,6 +11,7 @@ mod invite;
 mod live;
 mod lobby;
 mod names;
+mod notices;
 mod owner;
 mod plays;
 mod postgres;

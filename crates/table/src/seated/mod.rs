@@ -164,8 +164,12 @@ impl<G: Game> Seated<G> {
     /// When the time of a seat for the open round is over. A bot that sits in, or an owner who returns, starts
     /// afresh.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<u64> {
-        let asked = self.open_round()?.asked_at.max(self.seats[seat].since);
-        self.settings.clock.deadline(asked, self.opened_at)
+        self.settings.clock.deadline(self.asked_at(seat)?, self.opened_at)
+    }
+
+    /// Since when a seat is asked in the open round.
+    pub(crate) fn asked_at(&self, seat: Seat) -> Option<u64> {
+        Some(self.open_round()?.asked_at.max(self.seats[seat].since))
     }
 
     /// Those of the open round who have not chosen.

@@ -3,10 +3,12 @@
 use game::{Observer, Seat, SeatSet};
 use pages::Face;
 use serde_json::json;
-use table::{By, Clock, CommandId, Ending, Envelope, Fact, LogError, Logged, PlayedBy};
+use table::{By, Clock, CommandId, Ending, Envelope, Fact, LogError, Logged, PlayedBy, RoundView};
 
 use super::Seated;
-use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary, read_log};
+use crate::tables::{
+    Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary, Turn, read_log,
+};
 
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
@@ -37,6 +39,12 @@ impl<G: Face> Seated<G> {
         batch.freed = batch.freed.filter(is_free);
         batch
     }
+}
+
+/// Returns what a seat is asked in a round, and for how long.
+fn turn<G: game::Game>(round: &RoundView<G>, seat: Seat) -> Option<Turn> {
+    let of = |times: &[(Seat, u64)]| times.iter().find(|(asked, _)| *asked == seat).map(|(_, at)| *at);
+    Some(Turn { round: round.number, since: of(&round.asked_at)?, until: of(&round.deadlines)? })
 }
 
 impl<G: Face> Play for Seated<G> {
@@ -99,6 +107,7 @@ impl<G: Face> Play for Seated<G> {
         let end = view.end.filter(|end| end.why != Ending::Abandoned);
         // Points of a game that somebody gave up compare with nothing.
         let points = view.end.filter(|end| end.why == Ending::Rules).map(|end| end.scores);
+        let slow = matches!(view.clock, Clock::PerDay { .. });
         let missing = view.round.as_ref().map_or(SeatSet::EMPTY, |round| round.missing);
         let people = view.seats.iter().map(|seat| {
             let (name, bot) = match (&seat.owner, &seat.played_by) {
@@ -106,10 +115,12 @@ impl<G: Face> Play for Seated<G> {
                 (None, PlayedBy::Bot(bot)) => (Some(bot.name.clone()), true),
                 _ => (None, false),
             };
+            let asked = seat.played_by == PlayedBy::Owner && missing.contains(seat.seat);
             Person {
                 name,
                 bot,
-                asked: seat.played_by == PlayedBy::Owner && missing.contains(seat.seat),
+                asked,
+                turn: view.round.as_ref().filter(|_| asked && slow).and_then(|round| turn(round, seat.seat)),
                 points: points.map(|points| points[seat.seat]),
                 won: end.is_some_and(|end| end.winners.contains(seat.seat)),
             }

@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use catalogue::{AnyTable, Batch, BotTurn, Order, PageFacts};
 use game::{Observer, Seat};
-use table::{By, CommandId, Phase};
+use table::{By, Clock, CommandId, Phase};
 use tokio::sync::{Mutex, mpsc, watch};
 use words::Lang;
 
@@ -107,6 +107,14 @@ pub(crate) struct Look<'a> {
     pub(crate) since: Option<u64>,
     /// Is it the whole page, or the part that changes?
     pub(crate) whole: bool,
+}
+
+/// A table waits for somebody.
+pub(crate) struct Waits {
+    /// How late it is, in the time of the house.
+    pub(crate) now: u64,
+    /// Who else sits there.
+    pub(crate) others: Vec<String>,
 }
 
 impl Desk {
@@ -201,6 +209,23 @@ impl Desk {
             since: look.since,
         };
         self.table.page(ctx, self.observer(guest), &facts, look.whole).into_string()
+    }
+
+    /// Whether people have days for a decision here.
+    pub(crate) fn is_slow(&self) -> bool {
+        matches!(self.table.clock(), Clock::PerDay { .. })
+    }
+
+    /// Returns how late it is in the time of the house, and who else sits here, if the table waits for this decision of
+    /// this seat.
+    pub(crate) fn waits(&self, seat: Seat, round: u32) -> Option<Waits> {
+        let people = self.table.summary().people;
+        let is_asked = people.get(seat.index())?.asked && self.table.open_round() == Some(round);
+        let others = people.into_iter().enumerate().filter(|(index, _)| *index != seat.index());
+        is_asked.then(|| Waits {
+            now: self.shared.clock.now(),
+            others: others.filter_map(|(_, person)| person.name).collect(),
+        })
     }
 
     fn invitation<'a>(&'a self, look: &Look<'a>, host: Option<&'a str>) -> pages::Invitation<'a> {
@@ -322,6 +347,10 @@ impl Desk {
         let (head, now) = (self.stored, self.shared.clock.now());
         let mut summary = self.table.summary();
         summary.wake = summary.wake.map(|at| at.saturating_sub(self.ahead));
+        for turn in summary.people.iter_mut().filter_map(|person| person.turn.as_mut()) {
+            turn.since = turn.since.saturating_sub(self.ahead);
+            turn.until = turn.until.saturating_sub(self.ahead);
+        }
         let append = Append { table: self.meta.id, head, facts, seat: change.clone(), summary, now };
         let changes = self.shared.store.append(append).await?;
         self.stored = self.table.head();

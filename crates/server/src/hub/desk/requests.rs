@@ -50,6 +50,9 @@ impl Desk {
             (None, None) => None,
         };
         self.commit(batch, change).await?;
+        if self.is_slow() {
+            self.shared.store.notices_seen(self.meta.id, guest).await?;
+        }
         Ok(())
     }
 

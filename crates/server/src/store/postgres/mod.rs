@@ -16,6 +16,7 @@ mod own;
 mod owner;
 mod reviews;
 mod tables;
+mod teller;
 mod time;
 mod tls;
 mod writer;
@@ -34,7 +35,7 @@ use connection::{Line, Purpose};
 pub(in crate::store) use copying::CopySide;
 pub(crate) use nodes::Listener;
 use nodes::Notices;
-use notices::{LISTEN, Teller};
+use teller::{LISTEN, Teller};
 pub(in crate::store) use writer::Ended;
 use writer::Writer;
 

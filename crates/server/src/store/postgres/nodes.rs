@@ -45,7 +45,7 @@ impl Listener {
             // Nobody tells anything any more: the store is being closed.
             std::future::pending::<()>().await;
         }
-        waiting.iter().flat_map(|notice| notices::read(self.me, notice.as_ref())).collect()
+        waiting.iter().flat_map(|notice| teller::read(self.me, notice.as_ref())).collect()
     }
 }
 
@@ -77,8 +77,8 @@ impl Postgres {
     pub(crate) async fn leave(&self) -> Result<(), StoreError> {
         self.line.query(LEAVE, &[&self.me]).await?;
         // Nobody carries what is told later.
-        let told = notices::text_of_nodes(self.me);
-        self.told.query(notices::TELL, &[&told]).await.map(|_| ())
+        let told = teller::text_of_nodes(self.me);
+        self.told.query(teller::TELL, &[&told]).await.map(|_| ())
     }
 
     /// Asks to play for the bots and clocks of these tables. Returns those for which this node does.

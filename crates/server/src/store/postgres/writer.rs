@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::connection::Line;
-use super::notices::Teller;
+use super::teller::Teller;
 use crate::metrics::Metrics;
 use crate::store::StoreError;
 use crate::store::types::{Append, Notice, SeatChange, TableId, people_json, phase_word};

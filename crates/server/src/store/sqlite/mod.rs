@@ -12,6 +12,7 @@ mod copying;
 mod folder;
 mod guests;
 mod migrations;
+mod notices;
 mod own;
 mod owner;
 mod reviews;
