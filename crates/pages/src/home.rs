@@ -58,6 +58,11 @@ pub fn home(ctx: &Ctx<'_>, games: &[&dyn AnyFace], home: &Home<'_>) -> Markup {
                 ul { @for table in &home.open { (listed(ctx, games, table)) } }
             }
         }
+        nav.also aria-label=(t("more")) {
+            a.button href="/daily" { (t("daily")) }
+            a.button href="/practice" { (t("practice")) }
+            a.button href="/records" { (t("records-open")) }
+        }
         footer.foot { p { (t("home-foot")) } }
     };
     let waiting = home.mine.iter().filter(|table| table.your_turn).count();

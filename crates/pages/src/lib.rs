@@ -14,6 +14,7 @@
 //! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
 //! - [`your_games`], [`figures`], [`settings`], [`recover`], [`farewell`]: what is one's own.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
+//! - [`daily()`]: the daily games. [`exercise`], [`practice()`], [`practised`]: decisions to practise.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
 //! The forms and their fields are listed at [`forms`].
@@ -22,6 +23,7 @@ mod any_face;
 mod archive;
 mod assets;
 mod code;
+mod daily;
 mod dice;
 mod drawn;
 mod face;
@@ -37,6 +39,7 @@ mod moment;
 mod new_table;
 mod offline;
 mod part;
+mod practice;
 mod preview;
 mod records;
 mod replay;
@@ -54,6 +57,7 @@ pub use any_face::AnyFace;
 pub use archive::{ArchivePage, archive};
 pub use assets::{ASSETS, Asset, asset, checksum};
 pub use code::enter_code;
+pub use daily::{DailyGame, DailyLine, DailyPage, daily};
 pub use drawn::Drawn;
 pub use face::{Face, Fields, Follower, Spot, Tip, Typed};
 pub use fair::{FairPage, fair};
@@ -64,6 +68,7 @@ pub use moment::{Kind as MomentKind, Moment};
 pub use new_table::new_table;
 pub use offline::{manifest, offline, service_worker};
 pub use part::{Parts, part};
+pub use practice::{AnswerPage, ExercisePage, PracticePage, exercise, practice, practised};
 pub use preview::preview_page;
 pub use records::{NotShown, records};
 pub use replay::{ReplayPage, replay, replay_stage};

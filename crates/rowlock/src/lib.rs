@@ -7,6 +7,7 @@ mod arena;
 mod backup;
 mod check;
 mod copy;
+mod exercises;
 mod language;
 mod perft;
 mod play;
@@ -64,6 +65,8 @@ enum Command {
     Replay(replay::Replay),
     /// Say what luck and what decisions did in a recorded game, in numbers that add up
     Review(review::Review),
+    /// Pick decisions to practise from recorded games
+    Exercises(exercises::Exercises),
     /// Replay records and check every position and the result
     Verify(verify::Verify),
     /// Count the ways a game can go on, to compare implementations
@@ -99,6 +102,7 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
         Some(Command::Solve(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(games),
         Some(Command::Review(args)) => args.run(games),
+        Some(Command::Exercises(args)) => args.run(games),
         Some(Command::Verify(args)) => args.run(games),
         Some(Command::Perft(args)) => args.run(games),
         Some(Command::Rules(args)) => args.run(games),

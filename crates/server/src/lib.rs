@@ -12,6 +12,8 @@ mod address;
 mod api;
 mod app;
 mod config;
+mod daily;
+mod day;
 mod http;
 mod hub;
 mod limits;
@@ -21,6 +23,7 @@ mod notify;
 mod open_files;
 mod own;
 mod owner;
+mod practice;
 mod quiet;
 mod replays;
 mod retention;
@@ -103,12 +106,14 @@ impl Server {
         let notifier = Arc::new(Notifier::new(Arc::clone(&hub), push_keys, &config));
         let owner = Owner { hub: Arc::clone(&hub), shut_out: Arc::clone(&shut_out) };
         weigh(&metrics);
+        daily::make_promises(&hub, &config).await;
         let mut tasks = tokio::task::JoinSet::new();
         tasks.spawn(Arc::clone(&hub).watch_clock());
         tasks.spawn(Arc::clone(&hub).keep_time());
         tasks.spawn(Arc::clone(&hub).be_a_node(Arc::clone(&shut_out)));
         tasks.spawn(keep_weighing(Arc::clone(&metrics)));
         tasks.spawn(Arc::clone(&notifier).run());
+        tasks.spawn(daily::keep_promises(Arc::clone(&hub), config.clone()));
         tasks.spawn(owner::keep_tidy(owner.clone(), config.retention));
         #[cfg(unix)]
         if config.database.is_none() {

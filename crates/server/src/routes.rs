@@ -43,6 +43,11 @@ routes! {
     get "/offline" Anyone web::views::offline;
     get "/manifest.webmanifest" Anyone web::views::manifest;
     get "/apple-touch-icon.png" Anyone web::views::touch_icon;
+    get "/daily" Anyone web::daily::page;
+    post "/daily/{game}" Guest web::daily::play;
+    get "/practice" Anyone web::practice::page;
+    post "/practice" Guest web::practice::answer;
+    post "/practice/{game}" Guest web::practice::add_set;
     get "/records" Anyone web::replay::choose;
     post "/records" Anyone web::replay::bring;
     get "/records/{id}/replay" Anyone web::replay::record;
@@ -78,6 +83,8 @@ routes! {
     get "/t/{id}/live" Anyone web::views::live;
     get "/t/{id}/record" Anyone web::views::record;
     get "/t/{id}/replay" Anyone web::replay::table;
+    post "/t/{id}/play-on" Guest web::replay::play_on_table;
+    post "/records/{id}/play-on" Guest web::replay::play_on_record;
     get "/t/{id}/review" Anyone web::review::review;
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::fair::Contribution;
 use crate::seated::{Mover, Seated};
-use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Ending, Link, Secret};
+use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Ending, Link, Origin, OriginSeen, Secret};
 
 /// Everything one observer may know of a table, and nothing else.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -38,6 +38,9 @@ pub struct TableView<G: Game> {
     pub clock: Clock,
     /// What happens when it takes longer, or its owner has left.
     pub absence: Absence,
+    /// The game that it goes on from, if it does not begin at the beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub origin: Option<OriginSeen>,
     /// How it ended.
     pub end: Option<EndView>,
 }
@@ -195,6 +198,7 @@ pub(crate) fn view<G: Game>(state: &Seated<G>, seq: u64, observer: Observer) -> 
             .map(|to| to.free),
         clock: state.settings.clock,
         absence: state.settings.absence.clone(),
+        origin: state.settings.origin.as_ref().map(Origin::seen),
         end: state.end.map(|end| EndView { why: end.why, scores: end.scores, winners: end.winners }),
     }
 }

@@ -31,6 +31,7 @@ mod keyboard;
 mod looks;
 mod no_script;
 mod nodes;
+mod practice;
 mod real_dice;
 mod replay;
 mod stage;

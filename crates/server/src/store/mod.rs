@@ -35,9 +35,9 @@ pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
-    Append, Channel, ChannelKind, Code, DueNotice, Guest, GuestId, Listing, MovedSeat, NewChannel, NewTable,
-    News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, StoredTable, TableCopy, TableId, TableMeta,
-    TableQuota, TalkLine,
+    Append, Channel, ChannelKind, Code, DueNotice, Guest, GuestId, Keepsake, Listing, MovedSeat, NewChannel,
+    NewTable, News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, StoredTable, TableCopy, TableId,
+    TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -244,6 +244,51 @@ impl Store {
     /// Returns the link of the table to which a short code leads.
     pub(crate) async fn find_code(&self, text: String, now: u64) -> Result<Option<String>, StoreError> {
         ask!(self.find_code(text, now))
+    }
+
+    /// Returns something that is kept by name, for everybody or for a guest.
+    pub(crate) async fn keepsake(
+        &self,
+        kind: &'static str,
+        name: String,
+        owner: Option<GuestId>,
+    ) -> Result<Option<Keepsake>, StoreError> {
+        ask!(self.keepsake(kind, name, owner))
+    }
+
+    /// Keeps something by name and returns what is kept then: what was there before, unless it is to be replaced.
+    pub(crate) async fn keep(&self, keepsake: Keepsake, replace: bool) -> Result<Keepsake, StoreError> {
+        ask!(self.keep(keepsake, replace))
+    }
+
+    /// Returns what of a kind is kept for a guest, in the order in which it is due.
+    pub(crate) async fn keepsakes_of(
+        &self,
+        kind: &'static str,
+        owner: GuestId,
+        limit: u32,
+    ) -> Result<Vec<Keepsake>, StoreError> {
+        ask!(self.keepsakes_of(kind, owner, limit))
+    }
+
+    /// Returns what is kept under a name, whoever owns it.
+    pub(crate) async fn keepsakes_named(
+        &self,
+        kind: &'static str,
+        name: String,
+        limit: u32,
+    ) -> Result<Vec<Keepsake>, StoreError> {
+        ask!(self.keepsakes_named(kind, name, limit))
+    }
+
+    /// Forgets what is kept for a guest by this name.
+    pub(crate) async fn forget_keepsake(
+        &self,
+        kind: &'static str,
+        name: String,
+        owner: GuestId,
+    ) -> Result<(), StoreError> {
+        ask!(self.forget_keepsake(kind, name, owner))
     }
 
     /// Says where they play again.

@@ -417,3 +417,15 @@ pub(in crate::store) fn phase_of(word: &str) -> Phase {
 pub(in crate::store) fn seat_numbered(number: i64) -> Option<Seat> {
     Seat::new(usize::try_from(number).ok()?.checked_sub(1)?)
 }
+
+/// Something small that is kept by name, for everybody or for a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Keepsake {
+    pub(crate) kind: &'static str,
+    pub(crate) name: String,
+    /// Whose it is; `None`: the server's.
+    pub(crate) owner: Option<GuestId>,
+    /// When it is due, or when it was made: what it is sorted by.
+    pub(crate) due: u64,
+    pub(crate) text: String,
+}

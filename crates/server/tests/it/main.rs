@@ -4,6 +4,7 @@ mod api;
 mod archive;
 mod client;
 mod clocks;
+mod daily;
 mod fits;
 mod fixtures;
 mod guards;

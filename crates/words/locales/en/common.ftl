@@ -225,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] decides.
    *[other] decide.
 }
+play-on = Play on from here
+play-on-about = A new table with the game as it stands now. Whatever this record shows is known.
+play-on-seat = Your seat
+play-on-with = With
+play-on-bots = bots at the other seats
+play-on-link = friends, by link
+play-on-dice = Dice and cards
+play-on-same = the same, as long as they fit
+play-on-new = new ones
+play-on-go = Open the table
+play-on-origin = This game goes on from step { $step } of a game of { $players }.
+daily = Daily game
+daily-about = One game of each kind a day, with the same dice and cards for everybody. What counts is the points, and how many of them your decisions gave away.
+daily-days = Other days
+daily-play = Play today’s game
+daily-go-on = Go on with your game
+daily-yours = Your game
+daily-nobody = Nobody has played yet.
+daily-who = Who
+daily-given = Given away
+daily-playing = still playing
+daily-broken-off = broken off
+daily-working = is being worked out
+daily-check = Checking the dice
+daily-check-about = The dice of a day follow from one secret for each game. Its fingerprint (SHA-256) stands here from the day before; when the day is over, so does the secret. The record of every daily game ends with the same secret, and the check of the record recomputes every draw from it.
+daily-commitment = Fingerprint, decided on { $day }
+daily-none = On this day the server had no secret.
+daily-secret = The secret
+daily-tomorrow = Tomorrow’s fingerprint
+daily-honour = Everybody plays once. Who has played knows the dice, so this is a game of honour.
+practice = Practice
+practice-about = Decisions that a review of your games found too dear come back here: after a day, then after more and more days, until you find the better one every time.
+practice-due = { $due ->
+    [0] Nothing is due now.
+    [one] One exercise is due now.
+   *[other] { $due } exercises are due now.
+} { $later ->
+    [0] {""}
+    [one] One more comes back later.
+   *[other] { $later } more come back later.
+}
+practice-next = Next exercise
+practice-list = All exercises
+practice-ask = What would you do?
+practice-sets = For newcomers
+practice-sets-about = A few decisions that beginners often miss, picked from games between bots.
+practice-right = Right!
+practice-wrong = There was something better.
+practice-again = { $days ->
+    [one] It comes back tomorrow.
+   *[other] It comes back in { $days } days.
+}
+practice-done = You know this one: it does not come back.
 records-open = Look at a record
 records-about = The record of a game, from here or from another server, on the table on which it was played. It is checked first, as strictly as the dice are.
 records-file = File with the record (.jsonl)
@@ -266,6 +319,10 @@ fair-older = This game was made by an older protocol: the host saw every value i
 fair-silent = Without JavaScript your browser has no part in what is rolled or drawn: you are silent, and nobody makes a value up for you. If everybody is, the host could know what comes.
 fair-own = Your browser opened a link of its own for { $count } of them, and finds each where it belongs: nobody could choose or foresee those, not even the host.
 fair-none-own = This browser had no part in them, so it cannot tell whether the host made up those who had.
+fair-taken = { $count ->
+    [one] 1 draw was taken over from the game that this one went on from.
+   *[other] { $count } draws were taken over from the game that this one went on from.
+}
 fair-late = { $count } of your links came too late and counted as empty. If that happens when it matters, be wary.
 fair-unheld = In { $count } of them nobody had a part but bots and silent people: the host could have known those.
 fair-points = The points of a game that was broken off are not checked here: “rowlock verify” does.
@@ -304,6 +361,7 @@ refused-over = The game is over.
 refused-played-for-you = Your seat is being played for you. Come back to it first.
 refused-seated = You are sitting here already.
 refused-here = { refused-seated }
+refused-origin-over = The game is over at this moment. Choose an earlier one.
 refused-resigned = This seat has given up.
 refused-other-round = That came too late: the game has moved on.
 refused-other-draw = { refused-other-round }
@@ -434,6 +492,7 @@ found-added-later = { $count ->
     [one] While the game went on, { $count } more value came from the players; each counts from the next draw.
    *[other] While the game went on, { $count } more values came from the players; each counts from the next draw.
 }
+found-taken-over = The first { $inputs } inputs and { $draws } draws were taken over from another game, whose record has the SHA-256 { $record }. Compare them with that.
 found-unknown-source = The record does not say how its dice or cards were made.
 found-not-over = The game was not played to its end, so there is no result to check.
 found-only-sealed = The seal finds damage; whoever writes a whole new record can seal that too.

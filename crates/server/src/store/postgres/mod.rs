@@ -9,6 +9,7 @@ mod codes;
 mod connection;
 mod copying;
 mod guests;
+mod keepsakes;
 mod migrations;
 mod nodes;
 mod notices;

@@ -6,7 +6,7 @@ use tokio::sync::mpsc;
 use tokio_postgres::Notification;
 
 use super::tables::{FETCH, news};
-use super::{Postgres, migrations, notices};
+use super::{Postgres, migrations, teller};
 use crate::store::StoreError;
 use crate::store::types::{Beat, GuestId, News, Notice, TALK_SHOWN, TableCopy, TableId};
 

@@ -11,6 +11,7 @@ mod copies;
 mod copying;
 mod folder;
 mod guests;
+mod keepsakes;
 mod migrations;
 mod notices;
 mod own;

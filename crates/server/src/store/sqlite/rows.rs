@@ -4,6 +4,7 @@ use rusqlite::{Connection, Row, params};
 
 use crate::store::StoreError;
 use crate::store::checksum::Checksum;
+use crate::store::types::{GuestId, Keepsake};
 
 fn damaged(what: String) -> StoreError {
     StoreError::Damaged(what)
@@ -317,6 +318,58 @@ impl CodeRow {
     pub(super) fn verify(self) -> Result<Self, StoreError> {
         matches(self.sum, self.checksum(), || format!("the code of table {}", self.table))?;
         Ok(self)
+    }
+}
+
+/// A row of `keepsakes`.
+pub(super) struct KeepsakeRow {
+    pub(super) kind: String,
+    pub(super) name: String,
+    pub(super) owner: i64,
+    pub(super) due: i64,
+    pub(super) text: String,
+    pub(super) sum: i64,
+}
+
+impl KeepsakeRow {
+    pub(super) const COLUMNS: &str = "kind, name, owner, due, text, sum";
+
+    pub(super) fn of(keepsake: &Keepsake) -> Self {
+        KeepsakeRow {
+            kind: keepsake.kind.to_owned(),
+            name: keepsake.name.clone(),
+            owner: keepsake.owner.map_or(0, |owner| owner.0),
+            due: keepsake.due as i64,
+            text: keepsake.text.clone(),
+            sum: 0,
+        }
+    }
+
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(KeepsakeRow {
+            kind: row.get(0)?,
+            name: row.get(1)?,
+            owner: row.get(2)?,
+            due: row.get(3)?,
+            text: row.get(4)?,
+            sum: row.get(5)?,
+        })
+    }
+
+    pub(super) fn checksum(&self) -> i64 {
+        let KeepsakeRow { kind, name, owner, due, text, sum: _ } = self;
+        Checksum::of("keepsake").text(kind).text(name).number(*owner).number(*due).text(text).finish()
+    }
+
+    pub(super) fn whole(&self) -> Result<(), StoreError> {
+        matches(self.sum, self.checksum(), || format!("{} `{}`", self.kind, self.name))
+    }
+
+    /// Returns what it says, of a kind that is known.
+    pub(super) fn verify(self, kind: &'static str) -> Result<Keepsake, StoreError> {
+        self.whole()?;
+        let owner = (self.owner != 0).then_some(GuestId(self.owner));
+        Ok(Keepsake { kind, name: self.name, owner, due: self.due as u64, text: self.text })
     }
 }
 
