@@ -125,7 +125,7 @@ pub(crate) fn answer<G: Face>(
     if !choices.contains(chosen) {
         return Err(ExerciseError::NoChoice);
     }
-    let ready = G::bots().iter().all(|bot| G::is_ready(bot, record.header.seats));
+    let ready = G::bots().iter().all(|bot| G::is_prepared(bot, record.header.seats));
     let (right, best, loss) = if chosen == best || !ready {
         (chosen == best, best, None)
     } else {

@@ -56,7 +56,6 @@ pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
         "js" => "text/javascript; charset=utf-8",
         "png" => "image/png",
         "svg" => "image/svg+xml",
-        "png" => "image/png",
         "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",

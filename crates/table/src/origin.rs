@@ -75,10 +75,11 @@ impl<G: Game> Origin<G> {
             Input::Chance(outcome) => Taken::Chance(*outcome),
             Input::Decide(decisions) => Taken::Decide(decisions.iter().collect()),
         };
-        let drawn = |input: &Input<G>| if let Input::Chance(outcome) = input { Some(*outcome) } else { None };
+        let outcome =
+            |input: &Input<G>| if let Input::Chance(outcome) = input { Some(*outcome) } else { None };
         let inputs = record.entries[..inputs].iter().map(|entry| taken(&entry.input)).collect();
         let draws = match again {
-            Again::Same => record.entries.iter().filter_map(|entry| drawn(&entry.input)).collect(),
+            Again::Same => record.entries.iter().filter_map(|entry| outcome(&entry.input)).collect(),
             Again::New => Vec::new(),
         };
         let players = record.header.players;

@@ -139,9 +139,9 @@ impl Hub {
                 Notice::Presence(tables) => {
                     presence.extend(tables.iter().filter_map(|table| desks.get(table)));
                 }
-                Notice::Guest(guest) => self.store().forget_guest(Some(guest)),
+                Notice::Guest(guest) => self.store().no_longer_know(Some(guest)),
                 Notice::Removed(guest) => {
-                    self.store().forget_guest(Some(guest));
+                    self.store().no_longer_know(Some(guest));
                     shut_out.remove(guest);
                 }
                 Notice::Bans => shut_out.ban(banned(self.store().bans().await?)),
@@ -150,7 +150,7 @@ impl Hub {
                         .await?;
                 }
                 Notice::Missed => {
-                    self.store().forget_guest(None);
+                    self.store().no_longer_know(None);
                     shut_out.ban(banned(self.store().bans().await?));
                     say_who_is_here(nodes, desks.values()).await?;
                     self.look_around(nodes).await?;

@@ -141,7 +141,7 @@ impl Store {
     }
 
     /// Asks the database again who this guest is, because another node has changed that; or who everybody is.
-    pub(crate) fn forget_guest(&self, guest: Option<GuestId>) {
+    pub(crate) fn no_longer_know(&self, guest: Option<GuestId>) {
         match guest {
             Some(guest) => self.guests.forget(guest),
             None => self.guests.clear(),

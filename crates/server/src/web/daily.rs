@@ -40,7 +40,7 @@ pub(crate) async fn page(
 ) -> Result<Response, Fault> {
     let now = today(&app);
     let day = match asked.day {
-        Some(text) => text.parse().map_err(|()| Fault::NotFound)?,
+        Some(text) => text.parse::<Day>().map_err(|()| Fault::NotFound)?,
         None => now,
     };
     if day > now {

@@ -52,21 +52,18 @@ async fn everybody_has_the_same_dice_and_they_were_promised() {
     let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
     let mut records = Vec::new();
     for person in [&mut anna, &mut ben] {
-        let id = person.post("/daily/qwixx", &[]).await.table();
-        assert_eq!(person.post("/daily/qwixx", &[]).await.table(), id, "everybody plays once");
+        let id = person.post("/daily/ten", &[]).await.table();
+        assert_eq!(person.post("/daily/ten", &[]).await.table(), id, "everybody plays once");
         play_alone(person, &id).await;
         let record = person.get(&format!("/t/{id}/record")).await.body;
-        table::verify::<qwixx::Classic>(&record).unwrap();
+        table::verify::<ten::Ten>(&record).unwrap();
         let page = person.get("/daily").await.body;
         assert!(page.contains(&format!("/t/{id}/replay")), "who has played may look");
         records.push(record);
     }
     let (one, other) = (draws(&records[0]), draws(&records[1]));
-    let rolls = |roll: &String| roll.split(' ').take(3).collect::<Vec<_>>().join(" ");
-    assert_eq!(
-        one.iter().take(5).map(rolls).collect::<Vec<_>>(),
-        other.iter().take(5).map(rolls).collect::<Vec<_>>()
-    );
+    let both = one.len().min(other.len());
+    assert!(both > 10 && one[..both] == other[..both], "{one:?} {other:?}");
     let stranger = home.person().get("/daily").await.body;
     assert!(
         stranger.contains("Anna") && stranger.contains("Ben") && !stranger.contains("/replay\""),
@@ -106,9 +103,10 @@ async fn exercises_come_back_until_they_are_known() {
 fn the_sets_for_newcomers_are_in_order() {
     for game in catalogue::standard().games() {
         let set = game.first_exercises();
-        assert!(set.len() >= 8, "{}: {}", game.name(), set.len());
+        assert!(set.len() >= 6, "{}: {}", game.name(), set.len());
         for exercise in &set {
-            let ctx = pages::Ctx { lang: words::Lang::En, guest: None, path: "/" };
+            let ctx =
+                pages::Ctx { lang: words::Lang::En, guest: None, path: "/", theme: pages::Theme::default() };
             let page = game.exercise(&ctx, exercise, "x").unwrap().into_string();
             assert!(page.contains("name=\"action\""), "{}", game.name());
             assert!(game.answer(words::Lang::De, exercise, &exercise.best).unwrap().right);

@@ -115,7 +115,7 @@ impl<G: Game> Follower<G> {
         }
         self.check_taken_back(before)?;
         let corrected = self.corrected.take();
-        let origin = self.from_origin();
+        let origin = self.of_origin();
         self.inputs += 1;
         match entry.input {
             Input::Chance(outcome) => {
@@ -139,7 +139,7 @@ impl<G: Game> Follower<G> {
     }
 
     /// Whether the next input is one of the game that this one went on from.
-    fn from_origin(&self) -> Allowed {
+    fn of_origin(&self) -> Allowed {
         match &self.header.origin {
             Some(origin) if self.inputs < origin.inputs => Allowed::Must,
             Some(origin) if origin.again == Again::Same => Allowed::May,
@@ -477,7 +477,7 @@ impl<G: Game> Follower<G> {
             return Err((line, Flaw::NotEnded));
         }
         self.dice.close().map_err(|flaw| (line, flaw))?;
-        if self.started && self.from_origin() == Allowed::Must {
+        if self.started && self.of_origin() == Allowed::Must {
             return Err((1, Flaw::Header));
         }
         if !self.started {

@@ -51,7 +51,7 @@ pub(crate) enum Rematch {
     /// Somebody has opened a table already.
     At(String),
     /// Nobody has yet; these are its settings.
-    New(Plan),
+    New(Box<Plan>),
 }
 
 /// How others reach a desk.

@@ -168,7 +168,7 @@ impl Desk {
         }
         let again = self.table.again().ok_or(OrderRefusal::Archived)?;
         // Its chairs are kept for those who sat here, so it is not for anybody who comes by.
-        Ok(Rematch::New(Plan { hints: self.meta.hints, ..again }))
+        Ok(Rematch::New(Box::new(Plan { hints: self.meta.hints, ..again })))
     }
 
     /// Ends the game where it stands, whoever plays: the owner of the machine wants it so.
