@@ -3,6 +3,7 @@
 
 mod copying;
 mod faults;
+mod nodes;
 mod notices;
 mod own;
 
