@@ -9,6 +9,7 @@ option-jokers = Joker
 
 check-dice = Karten nachprüfen
 review-chance = Die Karten
+log-late-part = Der Anteil von { $name } an dieser Ziehung kam nicht rechtzeitig: Er zählt als leer.
 
 hand = Hand
 line = Auslage und Stapel

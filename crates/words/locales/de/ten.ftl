@@ -13,6 +13,7 @@ typed-send = Das ist die Karte
 typed-card = Welche Karte wurde gezogen?
 check-dice = Karten nachprüfen
 review-chance = Die Karten
+log-late-part = Der Anteil von { $name } an dieser Ziehung kam nicht rechtzeitig: Er zählt als leer.
 
 green = Grün
 blue = Blau

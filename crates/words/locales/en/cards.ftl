@@ -7,6 +7,7 @@ option-jokers = Jokers
 
 check-dice = Check the cards
 review-chance = The cards
+log-late-part = The part of { $name } in this draw did not come in time: it counts as empty.
 
 hand = Hand
 line = Line and pile

@@ -13,6 +13,7 @@ typed-send = That is the card
 typed-card = Which card was drawn?
 check-dice = Check the cards
 review-chance = The cards
+log-late-part = The part of { $name } in this draw did not come in time: it counts as empty.
 
 green = green
 blue = blue

@@ -7,6 +7,7 @@ option-jokers = Jokers
 
 check-dice = Vérifier les cartes
 review-chance = Les cartes
+log-late-part = { $name } : sa part dans ce tirage n’est pas arrivée à temps et compte comme vide.
 
 hand = Main
 line = Étalage et pioche

@@ -14,6 +14,7 @@ typed-send = C’est cette carte
 typed-card = Quelle carte a été piochée ?
 check-dice = Vérifier les cartes
 review-chance = Les cartes
+log-late-part = { $name } : sa part dans ce tirage n’est pas arrivée à temps et compte comme vide.
 
 green = vert
 blue = bleu

@@ -9,6 +9,7 @@ option-jokers = Jolly
 
 check-dice = Verifica le carte
 review-chance = Le carte
+log-late-part = La parte di { $name } in questa estrazione non è arrivata in tempo: conta come vuota.
 
 hand = Mano
 line = Fila e mazzo

@@ -13,6 +13,7 @@ typed-send = È questa carta
 typed-card = Quale carta è stata pescata?
 check-dice = Verifica le carte
 review-chance = Le carte
+log-late-part = La parte di { $name } in questa estrazione non è arrivata in tempo: conta come vuota.
 
 green = verde
 blue = blu
