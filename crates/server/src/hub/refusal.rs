@@ -24,7 +24,7 @@ pub(crate) enum Refusal {
     NoTable,
     #[error("this table allows no hints")]
     NoHints,
-    #[error("no bot can say yet what these choices are worth")]
+    #[error("no bot can say what these choices are worth")]
     NoAdvice,
     #[error("that is for after the game")]
     NotOver,
