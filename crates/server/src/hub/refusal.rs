@@ -26,7 +26,7 @@ pub(crate) enum Refusal {
     NoCode,
     #[error("this table allows no hints")]
     NoHints,
-    #[error("no bot can say yet what these choices are worth")]
+    #[error("no bot can say what these choices are worth")]
     NoAdvice,
     #[error("that is for after the game")]
     NotOver,

@@ -46,7 +46,8 @@ async fn everybody_has_the_same_dice_and_they_were_promised() {
     assert_eq!(yesterday[0], promised[0]);
     let secret: Vec<u8> =
         (0..32).map(|i| u8::from_str_radix(&yesterday[1][2 * i..2 * i + 2], 16).unwrap()).collect();
-    let shown = Sha256::digest(&secret).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
+    let shown =
+        Sha256::digest(&secret).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
     assert_eq!(shown, yesterday[0], "the secret is what was promised");
 
     let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);

@@ -20,7 +20,7 @@ fn played<G: Game>(secret: u8, seed: u64, origin: Option<Origin<G>>) -> Driver<G
     driver
 }
 
-/// From every third moment on: what lies before it is the same, the record is in order, and the log can be cut anywhere.
+/// From moments all over the game: what lies before it is the same, the record is in order, and the log can be cut anywhere.
 fn goes_on_from_anywhere<G: Game>(again: Again) {
     let first = played::<G>(1, 5, None).table.record().expect("it is over");
     let text = first.to_text();
@@ -55,7 +55,7 @@ fn the_same_dice_come_again_as_long_as_they_fit() {
     let first = played::<qwixx::Classic>(1, 5, None).table.record().expect("it is over");
     let origin = |again| Origin::new(&first.to_text(), 10, again).expect("the game goes on there");
     let rolls = |record: &Record<qwixx::Classic>| -> Vec<String> {
-        let drawn = |input: &Input<_>| {
+        let drawn = |input: &Input<qwixx::Classic>| {
             if let Input::Chance(outcome) = input { Some(outcome.to_string()) } else { None }
         };
         record.entries.iter().filter_map(|entry| drawn(&entry.input)).collect()
@@ -71,7 +71,8 @@ fn the_same_dice_come_again_as_long_as_they_fit() {
 #[test]
 fn what_was_decided_before_cannot_be_undone() {
     let first = played::<qwixx::Classic>(1, 5, None).table.record().expect("it is over");
-    let origin = Origin::new(&first.to_text(), 12, Again::New).expect("the game goes on there");
+    let origin: Origin<qwixx::Classic> =
+        Origin::new(&first.to_text(), 12, Again::New).expect("the game goes on there");
     let mut driver = Driver::new(settings(2, Some(origin)));
     driver.seat_all();
     let taken = driver.table.log().iter().filter(|entry| {
