@@ -11,6 +11,7 @@
 //! - [`table()`], [`fragment`], [`replay`]: a table. [`records`]: records from elsewhere. [`home`], [`new_table`]: the way to one.
 //! - [`rules`], [`fair`], [`offer_seat`], [`move_seat`], [`message`]: the rest.
 //! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
+//! - [`your_games`], [`figures`], [`settings`], [`recover`], [`farewell`]: what is one's own.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
@@ -39,6 +40,7 @@ mod sheet;
 mod sheets;
 mod svg;
 mod table_page;
+mod you;
 
 pub use any_face::AnyFace;
 pub use archive::{ArchivePage, archive};
@@ -58,6 +60,10 @@ pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
 pub use table_page::{Hint, TablePage, Talk, fragment, table};
 pub use words::{Lang, Situation, refusal};
+pub use you::{
+    Against, Farewell, GameFigures, Settings, YourGame, YourGames, farewell, farewell_done, figures, recover,
+    recovery_code, settings, your_games,
+};
 
 /// Who asks for a page.
 #[derive(Clone, Copy, Debug)]

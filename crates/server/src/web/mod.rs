@@ -9,3 +9,4 @@ pub(crate) mod review;
 mod sent;
 mod table_page;
 pub(crate) mod views;
+pub(crate) mod you;

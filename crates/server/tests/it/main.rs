@@ -22,3 +22,4 @@ mod slow;
 mod thinking;
 mod visit;
 mod who;
+mod you;

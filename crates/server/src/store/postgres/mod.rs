@@ -8,6 +8,7 @@ mod address;
 mod connection;
 mod guests;
 mod migrations;
+mod own;
 mod owner;
 mod reviews;
 mod tables;

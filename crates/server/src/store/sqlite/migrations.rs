@@ -17,6 +17,7 @@ pub(super) const ALL: &[&str] = &[
     include_str!("migrations/0005-time.sql"),
     include_str!("migrations/0006-reviews.sql"),
     include_str!("migrations/0007-reviews-checksums.sql"),
+    include_str!("migrations/0008-coming-back.sql"),
 ];
 
 /// The first layout with checksums.
