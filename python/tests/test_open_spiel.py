@@ -29,7 +29,7 @@ def test_random_games(name):
     pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["qwixx", "on_board", "cards", "ten"])
+@pytest.mark.parametrize("name", ["qwixx(players=1)", "on_board", "cards", "ten(players=1)"])
 def test_playthrough(name, tmp_path):
     """The playthrough generator writes a game, and what it wrote replays to the letter."""
     text = generate_playthrough.playthrough(f"python_rowlock_{name}", [], alsologtostdout=False)

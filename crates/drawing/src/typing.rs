@@ -91,14 +91,13 @@ impl Typing {
         let typed: Vec<String> = match self.fields.as_slice() {
             [_] => vec![line.to_owned()],
             fields => {
-                let words: Vec<String> = line
-                    .split(|c: char| c.is_whitespace() || c == ',')
-                    .filter(|word| !word.is_empty())
-                    .map(str::to_owned)
-                    .collect();
-                match words.as_slice() {
-                    [one] if one.chars().count() == fields.len() => one.chars().map(String::from).collect(),
-                    _ => words,
+                let words =
+                    || line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+                let characters: Vec<String> = words().flat_map(str::chars).map(String::from).collect();
+                if characters.len() == fields.len() {
+                    characters
+                } else {
+                    words().map(str::to_owned).collect()
                 }
             }
         };
@@ -171,7 +170,9 @@ mod tests {
             values: (1..=6).map(|face| TypedValue::plain(face.to_string())).collect(),
         };
         let typing = Typing { draw: 1, fields: vec![die("roll "), die(" "), die(" r")] };
-        assert_eq!(typing.read("1, 2,3").as_deref(), Some("roll 1 2 r3"));
+        for typed in ["1, 2,3", "123", "12 3", " 1 23 "] {
+            assert_eq!(typing.read(typed).as_deref(), Some("roll 1 2 r3"), "{typed:?}");
+        }
         for wrong in ["1 2", "1 2 3 4", "127", "one two three", "12", ""] {
             assert_eq!(typing.read(wrong), None, "{wrong:?}");
         }
