@@ -1,5 +1,6 @@
 //! All tables: finds the one that is asked for, in memory or in the store, and wakes those whose time has come.
 
+mod asks;
 mod desk;
 mod fair_queue;
 mod nodes;
@@ -16,9 +17,9 @@ use catalogue::{AnyTable, Catalogue, Order, Plan};
 use table::{ClientId, Secret};
 use tokio::sync::{oneshot, watch};
 
+use asks::{Ask, Nodes};
 pub(crate) use desk::{Desk, Event, Frame, Look, Table, Waits};
 use desk::{DeskHandle, Mail, Rematch, Reply};
-use nodes::{Ask, Nodes};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};
 use thinkers::Thinkers;

@@ -8,54 +8,16 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{Notify, mpsc};
 use tokio::time::MissedTickBehavior;
 
 use super::Hub;
+use super::asks::{Ask, Nodes, WAITING};
 use super::desk::{DeskHandle, Mail};
 use crate::shut_out::{ShutOut, banned};
-use crate::store::{GuestId, Listener, News, Notice, SharedStore, Store, StoreError, TableCopy, TableId};
+use crate::store::{GuestId, News, Notice, StoreError, TableCopy, TableId};
 
 /// How often a node says that it is there, and looks for what it was not told.
 const BEAT: Duration = Duration::from_secs(1);
-
-/// So many questions of desks wait. More are not asked: the next look answers them.
-const WAITING: usize = 4_096;
-
-/// What a desk asks.
-pub(super) enum Ask {
-    /// To play for its bots and clocks.
-    Play(TableId),
-    /// To play for them no more.
-    Rest(TableId),
-    /// To say who is connected to it.
-    Presence(TableId),
-    /// To see what it has missed.
-    Look(TableId),
-}
-
-/// How desks ask.
-pub(super) struct Nodes {
-    pub(super) store: SharedStore,
-    asks: mpsc::Sender<Ask>,
-    asked: std::sync::Mutex<Option<(Listener, mpsc::Receiver<Ask>)>>,
-    /// Told when this program is too old for the database.
-    outdated: Notify,
-}
-
-impl Nodes {
-    /// Returns how desks ask, if several nodes share the store.
-    pub(super) fn among(store: &Store) -> Option<Self> {
-        let store = store.shared()?.clone();
-        let (asks, asked) = mpsc::channel(WAITING);
-        let asked = store.listen().map(|listener| (listener, asked));
-        Some(Nodes { store, asks, asked: std::sync::Mutex::new(asked), outdated: Notify::new() })
-    }
-
-    pub(super) fn ask(&self, ask: Ask) {
-        _ = self.asks.try_send(ask);
-    }
-}
 
 /// The desks of this node, by the numbers of their tables.
 type Desks = HashMap<TableId, DeskHandle>;

@@ -25,8 +25,8 @@ use tokio::sync::{Mutex, mpsc, watch};
 use words::Lang;
 
 use super::Shared;
+use super::asks::Ask;
 use super::fair_queue::{Claim, Kind};
-use super::nodes::Ask;
 use super::presence::{Connected, Presence};
 use super::refusal::Refusal;
 use super::standing::Standing;
