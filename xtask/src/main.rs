@@ -150,11 +150,8 @@ fn test() -> Result<(), String> {
 /// Runs small crash, notice and load tests on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
-    println!("\n=== crash, nodes and load, small");
+    println!("\n=== crash and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
-    let torture = nodes::Torture { faults: 8, places: 3, nodes: 2, planted: false };
-    nodes::nodes(binary.to_owned(), torture)?;
-    nodes::nodes(binary.to_owned(), nodes::Torture { faults: 0, planted: true, ..torture })?;
     notices::notices(binary.to_owned(), 4, 2)?;
     load::load(
         binary.to_owned(),

@@ -18,8 +18,19 @@ const SHAPES: &str = "SELECT columns.table_name::text, column_name::text, data_t
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1, ordinal_position";
 
 /// After rows were written with their numbers, new ones go on from there.
-const GO_ON: &str = "SELECT setval(pg_get_serial_sequence('guests', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM guests), false),
-    setval(pg_get_serial_sequence('tables', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM tables), false)";
+const GO_ON: &str = "DO $$
+DECLARE
+    numbered text;
+BEGIN
+    FOR numbered IN SELECT table_name FROM information_schema.columns
+        WHERE table_schema = current_schema() AND column_name = 'id' AND is_identity = 'YES'
+    LOOP
+        EXECUTE format(
+            'SELECT setval(pg_get_serial_sequence(%L, ''id''), (SELECT coalesce(max(id), 0) + 1 FROM %I), false)',
+            numbered, numbered
+        );
+    END LOOP;
+END $$";
 
 /// A database that is copied, or written as a copy. Nothing that was written counts before [`finish`](Self::finish).
 pub(in crate::store) struct CopySide(Client);

@@ -91,7 +91,9 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn forget_guest(&self, guest: GuestId) -> Result<(), StoreError> {
-        self.line.query("SELECT forget_guest($1)", &[&guest.0]).await.map(|_| ())
+        self.line.query("SELECT forget_guest($1)", &[&guest.0]).await?;
+        self.teller.tell(Notice::Removed(guest));
+        Ok(())
     }
 }
 
