@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use catalogue::ReplayAsk;
 use game::{Game, GameOptions as _, Observer, Seat};
-use pages::{Ctx, FairPage, Home, Lang, Listed, TablePage, Talk};
+use pages::{
+    Against, Ctx, FairPage, Farewell, GameFigures, Home, Lang, Listed, TablePage, Talk, YourGame, YourGames,
+};
 use table::{Bot, By, Chair, Chance, ChanceSeen, Command, Envelope, Phase, Secret, Settings, Table};
 
 struct Album {
@@ -267,18 +269,8 @@ fn rest(album: &Album) {
     let ctx = album.ctx();
     let catalogue = catalogue::standard();
     let games = catalogue.faces();
-    let listed = |game, phase, your_turn| Listed {
-        id: "abc",
-        game,
-        names: vec!["Anna", "Ben"],
-        free: 1,
-        phase,
-        your_turn,
-    };
-    let home = Home {
-        mine: vec![listed("qwixx", Phase::Playing, true), listed("ten", Phase::Over, false)],
-        open: vec![listed("cards", Phase::Gathering, false)],
-    };
+    let listed = Listed { id: "abc", game: "cards", names: vec!["Anna", "Ben"], free: 1 };
+    let home = Home { mine: your_games(3), all: 23, now: NOW, open: vec![listed] };
     album.save("home", pages::home(&ctx, &games, &Home::default()));
     album.save("home-games", pages::home(&ctx, &games, &home));
     for game in &games {
@@ -295,6 +287,94 @@ fn rest(album: &Album) {
     album.save("fair", pages::fair(&ctx, games[0], &FairPage { id: "abc", mode: &mode, over: true }));
 }
 
+/// How late it is in the gallery.
+const NOW: u64 = 1_794_800_000_000;
+
+/// Games of somebody who has played for a while.
+fn your_games(count: usize) -> Vec<YourGame<'static>> {
+    let game = |game, phase, others: &[&'static str], hours: u64| YourGame {
+        id: "abc",
+        game,
+        others: others.to_vec(),
+        free: 1,
+        phase,
+        your_turn: false,
+        turn_of: Vec::new(),
+        points: None,
+        won: None,
+        touched: NOW - hours * 3_600_000,
+        put_away: false,
+    };
+    let games = vec![
+        YourGame { your_turn: true, ..game("qwixx", Phase::Playing, &["Ben", "Carla"], 3) },
+        YourGame {
+            turn_of: vec!["Maximiliane-Charlotte"],
+            ..game("ten", Phase::Playing, &["Maximiliane-Charlotte", "Jean-Baptiste"], 30)
+        },
+        game("cards", Phase::Gathering, &["Ben"], 0),
+        YourGame {
+            points: Some((78, vec![64, 102])),
+            won: Some(false),
+            ..game("qwixx", Phase::Over, &["Ben", "Carla"], 90)
+        },
+        YourGame {
+            points: Some((48, vec![33])),
+            won: Some(true),
+            ..game("ten", Phase::Over, &["Blaise (bot)"], 3000)
+        },
+        game("on-board", Phase::Over, &["Ada (bot)", "Blaise (bot)", "Carl (bot)"], 9000),
+    ];
+    games.into_iter().take(count).collect()
+}
+
+fn own(album: &Album) {
+    let ctx = album.ctx();
+    let catalogue = catalogue::standard();
+    let games = catalogue.faces();
+    let list = YourGames {
+        list: your_games(9),
+        removed: 2,
+        all: 40,
+        page: 1,
+        pages: 2,
+        now: NOW,
+        ..YourGames::default()
+    };
+    album.save("you", pages::your_games(&ctx, &games, &list));
+    album.save("you-none", pages::your_games(&ctx, &games, &YourGames::default()));
+    let met = |name: Option<&str>, played, won| Against { name: name.map(str::to_owned), played, won };
+    let figures = [
+        GameFigures {
+            game: "qwixx",
+            played: 31,
+            won: 14,
+            best: Some(121),
+            average: Some(74.25),
+            latest: vec![44, 60, 71, 66, 90, 121, 40, 78, 83, 55, 92, 70],
+            against: vec![met(Some("Ben"), 20, 9), met(None, 9, 4), met(Some("Maximiliane-Charlotte"), 2, 1)],
+        },
+        GameFigures {
+            game: "ten",
+            played: 1,
+            won: 0,
+            best: Some(40),
+            average: Some(40.0),
+            latest: vec![40],
+            against: vec![met(None, 1, 0)],
+        },
+    ];
+    album.save("you-figures", pages::figures(&ctx, &games, &figures));
+    album.save("you-settings", pages::settings(&ctx, &pages::Settings { has_code: true, told: None }));
+    let code = "0abc def1 2345 6789 ghjk mnpq rs";
+    album.save(
+        "you-code",
+        pages::recovery_code(&ctx, code, "https://play.example.org/you/recover#0abcdef123456789ghjkmnpqrs"),
+    );
+    album.save("you-recover", pages::recover(&ctx, "", Some(&pages::refusal(album.lang, "bad_code"))));
+    let farewell = Farewell { running: your_games(2), shared: 12, alone: 3, now: NOW };
+    album.save("you-farewell", pages::farewell(&ctx, &games, &farewell));
+}
+
 fn main() {
     let folder = PathBuf::from(std::env::args().nth(1).expect("gallery OUTDIR"));
     fs::create_dir_all(folder.join("assets")).expect("a writable folder");
@@ -306,6 +386,7 @@ fn main() {
         cards(&album);
         ten(&album);
         rest(&album);
+        own(&album);
     }
     // The pages name the files with their version in front; here they lie beside the pages.
     let page = fs::read_to_string(folder.join("en-home.html")).expect("just written");

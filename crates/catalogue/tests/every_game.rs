@@ -6,7 +6,7 @@ use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError, ReplayAsk};
 use game::{Observer, Seat};
 use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed};
 use serde_json::Value;
-use table::{By, Chance, ChanceSeen, Phase, Secret};
+use table::{By, Chance, ChanceSeen, Secret};
 use words::OptionKind;
 
 fn ctx(lang: Lang) -> Ctx<'static> {
@@ -220,15 +220,8 @@ fn a_game_that_is_gone_keeps_its_name() {
     };
     let archive = pages::archive(&ctx(Lang::En), &page, true).into_string();
     assert!(archive.contains("<h1>hazard</h1>") && !archive.contains("TEN"), "{archive}");
-    let listed = Listed {
-        id: "abc",
-        game: "hazard",
-        names: vec!["Anna"],
-        free: 0,
-        phase: Phase::Over,
-        your_turn: false,
-    };
-    let home = Home { mine: vec![listed], open: vec![] };
+    let listed = Listed { id: "abc", game: "hazard", names: vec!["Anna"], free: 0 };
+    let home = Home { open: vec![listed], ..Home::default() };
     assert!(pages::home(&ctx(Lang::En), &[], &home).into_string().contains("<b>hazard</b>"));
 }
 

@@ -7,3 +7,7 @@ document.addEventListener("submit", (event) => {
   if (button) setTimeout(() => (button.disabled = true));
 });
 addEventListener("pageshow", () => document.querySelectorAll("button:disabled").forEach((b) => (b.disabled = false)));
+
+// A recovery code that came with a link, in the part that no server sees.
+const code = document.getElementById("code");
+if (code && !code.value && location.hash.length > 20) code.value = decodeURIComponent(location.hash.slice(1));

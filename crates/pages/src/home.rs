@@ -1,22 +1,26 @@
 //! The front page.
 
 use maud::{Markup, html};
-use table::Phase;
 
 use crate::invitation::code_field;
 use crate::layout::{Document, document};
+use crate::you::{YourGame, game_link};
 use crate::{AnyFace, Ctx};
 
 /// What the front page shows besides the games.
 #[derive(Clone, Debug, Default)]
 pub struct Home<'a> {
-    /// The guest's own tables, those that wait for them first.
-    pub mine: Vec<Listed<'a>>,
+    /// The few of the guest's own tables that are not over, those that wait for them first.
+    pub mine: Vec<YourGame<'a>>,
+    /// How many of the guest's own tables there are in all.
+    pub all: usize,
+    /// How late it is, in milliseconds.
+    pub now: u64,
     /// Tables with a free chair that anybody may join.
     pub open: Vec<Listed<'a>>,
 }
 
-/// A table in a list.
+/// A table with a free chair, in a list.
 #[derive(Clone, Debug)]
 pub struct Listed<'a> {
     /// Its id.
@@ -27,10 +31,6 @@ pub struct Listed<'a> {
     pub names: Vec<&'a str>,
     /// How many chairs are free.
     pub free: usize,
-    /// Where it is in its life.
-    pub phase: Phase,
-    /// Whether it waits for this guest.
-    pub your_turn: bool,
 }
 
 /// Renders the front page of a site with these games.
@@ -41,10 +41,11 @@ pub fn home(ctx: &Ctx<'_>, games: &[&dyn AnyFace], home: &Home<'_>) -> Markup {
             h1 { (t("home-title")) }
             p { (t("home-lead")) }
         }
-        @if !home.mine.is_empty() {
+        @if home.all > 0 {
             section.tables {
                 h2 { (t("your-games")) }
-                ul { @for table in &home.mine { (listed(ctx, games, table)) } }
+                ul { @for table in &home.mine { li { (game_link(ctx, games, table, home.now)) } } }
+                p { a.quiet href="/you" { (ctx.lang.with("you-all", &[("count", home.all.into())])) } }
             }
         }
         section.games aria-label=(t("games")) {
@@ -92,17 +93,12 @@ fn listed(ctx: &Ctx<'_>, games: &[&dyn AnyFace], table: &Listed<'_>) -> Markup {
     // A table can be older than the list of games.
     let game = games.iter().find(|game| game.name() == table.game);
     let title = game.map_or_else(|| table.game.to_owned(), |game| game.title_in(ctx.lang));
-    let state = match (table.phase, table.your_turn) {
-        (Phase::Over, _) => ctx.lang.t("state-over"),
-        (_, true) => ctx.lang.t("state-your-turn"),
-        (Phase::Gathering, _) => ctx.lang.with("state-free", &[("count", table.free.into())]),
-        (Phase::Playing, _) => ctx.lang.t("state-playing"),
-    };
+    let state = ctx.lang.with("state-free", &[("count", table.free.into())]);
     html! {
         li { a.table-link href={ "/t/" (table.id) } {
             b { (title) }
             span { (table.names.join(", ")) }
-            em class=[table.your_turn.then_some("now")] { (state) }
+            em { (state) }
         } }
     }
 }

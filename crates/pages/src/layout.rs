@@ -73,6 +73,9 @@ pub(crate) fn document_with(ctx: &Ctx<'_>, page: Document<'_>, extras: Extras) -
                             button.tool id="one-tap" type="button" aria-pressed="false" hidden
                                 aria-label=(t("one-tap")) title=(t("one-tap")) { (FINGER) }
                         }
+                        @if page.class != "at-table" {
+                            a.tool href="/you" aria-label=(t("your-games")) title=(t("your-games")) { (PERSON) }
+                        }
                         (language_switch(ctx))
                     }
                 }
@@ -103,6 +106,11 @@ fn language_switch(ctx: &Ctx<'_>) -> Markup {
         }
     }
 }
+
+/// Somebody.
+const PERSON: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="8" r="4"/><path d="M4 21c1-5 4-7 8-7s7 2 8 7"/></svg>"#,
+);
 
 /// A loudspeaker, heard or not.
 const SPEAKER: PreEscaped<&str> = PreEscaped(

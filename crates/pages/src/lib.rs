@@ -12,6 +12,7 @@
 //! - [`Invitation`]: how others come to a table, and what they are told of it. [`enter_code`]: by a code.
 //! - [`rules`], [`fair`], [`offer_seat`], [`move_seat`], [`message`]: the rest.
 //! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
+//! - [`your_games`], [`figures`], [`settings`], [`recover`], [`farewell`]: what is one's own.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
@@ -45,6 +46,7 @@ mod sheets;
 mod svg;
 mod table_page;
 mod talk;
+mod you;
 
 pub use any_face::AnyFace;
 pub use archive::{ArchivePage, archive};
@@ -68,6 +70,10 @@ pub use sheets::{SheetsPage, sheets};
 pub use table_page::{Hint, TablePage, fragment, table};
 pub use talk::Talk;
 pub use words::{Lang, Situation, refusal};
+pub use you::{
+    Against, Farewell, GameFigures, Settings, YourGame, YourGames, farewell, farewell_done, figures, recover,
+    recovery_code, settings, your_games,
+};
 
 /// Who asks for a page.
 #[derive(Clone, Copy, Debug)]

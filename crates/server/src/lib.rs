@@ -18,6 +18,7 @@ mod limits;
 mod memory;
 mod metrics;
 mod open_files;
+mod own;
 mod owner;
 mod replays;
 mod retention;

@@ -41,6 +41,10 @@ pub struct Limits {
     pub hints: u32,
     /// Commands of one guest in a minute.
     pub commands: u32,
+    /// Recovery codes that one address may try in a minute.
+    pub recoveries: u32,
+    /// Files with everything of one guest in a minute; each reads all their logs.
+    pub exports: u32,
     /// Live connections of one guest, or of one address without a name.
     pub sockets: u32,
     /// Live connections in all.
@@ -69,6 +73,8 @@ impl Default for Limits {
             all_codes: 1_200,
             hints: 30,
             commands: 600,
+            recoveries: 12,
+            exports: 6,
             sockets: 20,
             all_sockets: 20_000,
             address_connections: 500,
@@ -94,6 +100,8 @@ impl Limits {
             all_codes: many,
             hints: many,
             commands: many,
+            recoveries: many,
+            exports: many,
             sockets: many,
             all_sockets: many,
             address_connections: many,

@@ -9,6 +9,8 @@ pub enum Access {
     Anyone,
     /// Anybody; whoever is not a guest yet becomes one.
     Guest,
+    /// Only who is a guest already.
+    Known,
     /// Only who has a seat at the table.
     Seat,
     /// Only who opened the table.

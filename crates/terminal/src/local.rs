@@ -73,7 +73,7 @@ pub struct Local {
     begun: Instant,
     commands: u64,
     random: ChaCha8Rng,
-    /// Whether bots that need long to get ready are got ready while weaker ones play.
+    /// Whether bots are prepared that need long for it, while they play.
     prepares: bool,
     preparing: HashSet<&'static str>,
     thinking: HashSet<(Chair, u32)>,
@@ -179,10 +179,10 @@ impl Local {
         }
     }
 
-    /// Gets a bot ready for later, on a thread that nobody waits for.
+    /// Prepares a bot for later, on a thread that nobody waits for.
     fn prepare(&mut self, question: &Arc<dyn AnyQuestion>, level: &str) {
         let strongest = catalogue::weaker_and_weaker(&question.bots(), level).first().copied();
-        let Some(bot) = strongest.filter(|bot| self.prepares && !question.is_ready(bot)) else { return };
+        let Some(bot) = strongest.filter(|bot| self.prepares && !question.is_prepared(bot)) else { return };
         if self.preparing.insert(bot) {
             let question = Arc::clone(question);
             // A table that cannot be kept is made again next time; the bot plays all the same.
@@ -313,7 +313,6 @@ fn decide(question: &dyn AnyQuestion, level: &str, seed: u64) -> String {
     let mut source = || random.next_u64();
     catalogue::weaker_and_weaker(&question.bots(), level)
         .into_iter()
-        .filter(|bot| question.is_ready(bot))
         .find_map(|bot| question.decide(bot, &mut source).ok())
         .unwrap_or_else(|| question.idle(&mut source))
 }
@@ -326,7 +325,6 @@ fn advice(question: &dyn AnyQuestion, seed: u64) -> Vec<AdviceLine> {
         .bots()
         .into_iter()
         .rev()
-        .filter(|bot| question.is_ready(bot))
         .filter_map(|bot| question.explain(bot, &mut source).ok())
         .find(|advice| !advice.is_empty())
         .unwrap_or_default()

@@ -35,7 +35,10 @@ pub struct TextFile {
 pub static COMMON: TextFile =
     TextFile { name: "common", content: in_every_language!("locales", "common.ftl") };
 
-pub(crate) static COMMON_TEXTS: Texts = Texts::new(&[&COMMON]);
+/// The texts of the pages that are about nobody but their reader. No game reads or changes them.
+static YOU: TextFile = TextFile { name: "you", content: in_every_language!("locales", "you.ftl") };
+
+pub(crate) static COMMON_TEXTS: Texts = Texts::new(&[&COMMON, &YOU]);
 
 type Bundle = FluentBundle<FluentResource>;
 

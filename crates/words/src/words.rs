@@ -32,6 +32,12 @@ pub trait Words: Game {
     /// Says what a choice does, as the confirming button has it: "Mark green 3".
     fn deed(situation: &Situation<'_, Self>, action: Self::Action) -> String;
 
+    /// Says what a choice brings and what it costs, in a few words each: "1 point", "gives up 3–6". Empty where there is
+    /// nothing to say.
+    fn effects(_: &Situation<'_, Self>, _: Self::Action) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Returns the parts of a seat's score.
     fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part>;
 

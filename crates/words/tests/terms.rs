@@ -74,7 +74,7 @@ fn says(text: &str, words: &str) -> bool {
 fn is_in(file: &str, place: &str) -> bool {
     match place {
         "all" => true,
-        "games" => !file.starts_with("common."),
+        "games" => !file.starts_with("common.") && !file.starts_with("you."),
         game => file.split('.').next() == Some(game),
     }
 }

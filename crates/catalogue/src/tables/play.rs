@@ -43,13 +43,30 @@ impl FactLine {
 }
 
 /// Who sits somewhere, for lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Person {
     /// The name, or `null` while the chair is free.
     #[schema(required)]
     pub name: Option<String>,
     /// Whether it is a bot on a chair of its own.
     pub bot: bool,
+    /// Whether the table waits for a decision of theirs.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub asked: bool,
+    /// Their points, once the game is over. Games of earlier versions may have none here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub points: Option<i32>,
+    /// Whether they have won.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub won: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// What lists and the alarm clock need to know of a table without reading its log.

@@ -4,7 +4,7 @@ use game::{Observer, Seat, SetupError};
 use maud::Markup;
 use pages::{AnyFace, Ctx, FairPage, SheetsPage};
 use serde::Serialize;
-use sheets::{Deed, Fact, Rules, SheetTable, SheetView};
+use sheets::{Deed, Fact, PlayerView, Rules, SheetTable, SheetView};
 use table::{By, ChanceSeen, Clock, CommandId, Envelope, LogError, Phase};
 
 use super::{
@@ -48,6 +48,11 @@ impl SheetsTable {
     }
 }
 
+/// Whether the game is at its end and this player has not said that their sheet is done.
+fn waits_for(view: &SheetView, player: &PlayerView) -> bool {
+    !view.over && view.ending.is_some() && !player.done
+}
+
 fn phase(view: &SheetView) -> Phase {
     match (view.over, view.seats.iter().all(|seat| seat.name.is_some())) {
         (true, _) => Phase::Over,
@@ -87,10 +92,14 @@ impl Play for SheetsTable {
 
     fn summary(&self) -> Summary {
         let view = self.table.view();
-        let people = view
-            .seats
-            .iter()
-            .map(|seat| Person { name: seat.name.as_ref().map(ToString::to_string), bot: false });
+        let best = view.seats.iter().map(|seat| seat.score).max();
+        let people = view.seats.iter().map(|seat| Person {
+            name: seat.name.as_ref().map(ToString::to_string),
+            bot: false,
+            asked: waits_for(&view, seat),
+            points: view.over.then_some(seat.score),
+            won: view.over && Some(seat.score) == best,
+        });
         Summary { phase: phase(&view), people: people.collect(), wake: None }
     }
 
@@ -150,7 +159,7 @@ impl Show for SheetsTable {
     fn is_asked(&self, observer: Observer) -> bool {
         let view = self.table.view();
         let own = observer.seat().and_then(|seat| view.seats.get(seat.index()));
-        !view.over && view.ending.is_some() && own.is_some_and(|own| !own.done)
+        own.is_some_and(|own| waits_for(&view, own))
     }
 
     fn fair(&self, ctx: &Ctx<'_>, link: &str) -> Markup {

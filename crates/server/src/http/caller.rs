@@ -81,7 +81,7 @@ impl Caller {
         let (guest, token) = new_guest(app, self.address, self.lang, name).await?;
         let id = guest.id;
         self.guest = Some(guest);
-        Ok((id, Some(cookie(COOKIE, token.reveal(), self.base.starts_with("https:"), true))))
+        Ok((id, Some(guest_cookie(self, &token))))
     }
 }
 
@@ -123,6 +123,18 @@ pub(crate) fn cookie(name: &str, value: &str, secure: bool, secret: bool) -> Hea
     let hidden = if secret { "; HttpOnly" } else { "" };
     let text = format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax{hidden}{secure}");
     HeaderValue::try_from(text).expect("tokens and codes are plain letters")
+}
+
+/// The cookie that makes whoever has it the guest of this token.
+pub(crate) fn guest_cookie(caller: &Caller, token: &Token) -> HeaderValue {
+    cookie(COOKIE, token.reveal(), caller.base.starts_with("https:"), true)
+}
+
+/// Takes the cookie of a guest away.
+pub(crate) fn no_guest_cookie(caller: &Caller) -> HeaderValue {
+    let secure = if caller.base.starts_with("https:") { "; Secure" } else { "" };
+    let text = format!("{COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly{secure}");
+    HeaderValue::try_from(text).expect("plain letters")
 }
 
 pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> HeaderValue {

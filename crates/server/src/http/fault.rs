@@ -121,6 +121,7 @@ fn status(refusal: &Refusal) -> StatusCode {
             | OrderRefusal::Sheets(sheets::Refusal::NotYours),
         ) => StatusCode::FORBIDDEN,
         Refusal::BadTalk
+        | Refusal::BadCode
         | Refusal::Order(
             OrderRefusal::Unreadable(_) | OrderRefusal::NoBot | OrderRefusal::Table(table::Refusal::BadName),
         ) => StatusCode::BAD_REQUEST,
@@ -136,6 +137,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::NotAway
         | Refusal::OthersPlay
         | Refusal::Seated
+        | Refusal::BothSit
         | Refusal::NoHints
         | Refusal::NoAdvice
         | Refusal::NotOver => StatusCode::CONFLICT,

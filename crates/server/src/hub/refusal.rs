@@ -36,6 +36,10 @@ pub(crate) enum Refusal {
     ServerFull,
     #[error("a line of talk has 1 to 300 characters")]
     BadTalk,
+    #[error("there is no such recovery code, or it was used")]
+    BadCode,
+    #[error("this device sits at a table with the guest of that code; leave it or end it first")]
+    BothSit,
     #[error("{0}")]
     Store(#[from] StoreError),
 }
@@ -54,6 +58,8 @@ game::codes! { Refusal {
     Self::BadTalk => "bad_talk",
     Self::TooManyTables => "too_many_tables",
     Self::ServerFull => "server_full",
+    Self::BadCode => "bad_code",
+    Self::BothSit => "both_sit",
     Self::Store(StoreError::Damaged(_)) => "damaged",
     // What else the store says is for the host's log.
     Self::Store(_) => "unavailable";

@@ -30,8 +30,8 @@ pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
-    Append, Code, Guest, GuestId, Listing, MovedSeat, NewTable, QuotaReached, SeatChange, StoredTable,
-    TableId, TableMeta, TableQuota, TalkLine,
+    Append, Code, Guest, GuestId, Listing, MovedSeat, NewTable, OwnTable, QuotaReached, Recovered,
+    SeatChange, StoredTable, TableId, TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -287,10 +287,68 @@ impl Store {
         ask!(self.delete_table(link))
     }
 
-    /// Makes a guest's cookies worthless.
+    /// Makes a guest's cookies on all devices, and their recovery code, worthless.
     pub(crate) async fn revoke_guest(&self, guest: GuestId) -> Result<(), StoreError> {
         // Nobody ever learns the token of this hash.
-        ask!(self.revoke_guest(guest, Token::random().hash()))?;
+        self.sign_out(guest, Token::random().hash()).await
+    }
+
+    /// Leaves a guest one cookie, the one with this hash, and no recovery code.
+    pub(crate) async fn sign_out(&self, guest: GuestId, token: Hash) -> Result<(), StoreError> {
+        ask!(self.sign_out(guest, token))?;
+        self.guests.forget(guest);
+        Ok(())
+    }
+
+    /// Returns the tables where a guest sits or which they opened, those that are over last, each time the latest first.
+    pub(crate) async fn own_tables(&self, guest: GuestId, limit: u32) -> Result<Vec<OwnTable>, StoreError> {
+        ask!(self.own_tables(guest, limit))
+    }
+
+    /// Puts one of a guest's tables away from their list, or back into it.
+    pub(crate) async fn put_table_away(
+        &self,
+        guest: GuestId,
+        link: String,
+        away: bool,
+    ) -> Result<(), StoreError> {
+        ask!(self.put_table_away(guest, link, away))
+    }
+
+    /// Keeps the code that makes another device this guest's, in place of an earlier one; or none.
+    pub(crate) async fn offer_recovery(
+        &self,
+        guest: GuestId,
+        code: Option<Hash>,
+        until: u64,
+    ) -> Result<(), StoreError> {
+        ask!(self.offer_recovery(guest, code, until))
+    }
+
+    /// Returns whether there is a recovery code of this guest.
+    pub(crate) async fn has_recovery(&self, guest: GuestId, now: u64) -> Result<bool, StoreError> {
+        ask!(self.has_recovery(guest, now))
+    }
+
+    /// Uses a recovery code up: a device with this cookie is its guest's from now on, and everything that the device had
+    /// as another guest goes along.
+    pub(crate) async fn recover(
+        &self,
+        code: Hash,
+        device: Hash,
+        here: Option<GuestId>,
+        now: u64,
+    ) -> Result<Recovered, StoreError> {
+        let recovered = ask!(self.recover(code, device, here, now))?;
+        if let (Recovered::Done(_), Some(gone)) = (&recovered, here) {
+            self.guests.forget(gone);
+        }
+        Ok(recovered)
+    }
+
+    /// Deletes a guest with everything that is theirs alone. Tables of others stay, without them.
+    pub(crate) async fn forget_guest(&self, guest: GuestId) -> Result<(), StoreError> {
+        ask!(self.forget_guest(guest))?;
         self.guests.forget(guest);
         Ok(())
     }

@@ -2,6 +2,7 @@
 //! one test of it for each kind of room.
 
 mod faults;
+mod own;
 
 use std::path::PathBuf;
 
@@ -53,6 +54,14 @@ macro_rules! promises {
     ($($store:ident $place:ty),* => $promises:tt) => {
         $(mod $store { promises!(@each $place, $promises); })*
     };
+    (@each $place:ty, { $($file:ident::$promise:ident)* }) => {
+        $(
+            #[tokio::test]
+            async fn $promise() {
+                super::$file::$promise::<$place>().await;
+            }
+        )*
+    };
     (@each $place:ty, { $($promise:ident)* }) => {
         $(
             #[tokio::test]
@@ -72,6 +81,13 @@ promises! { sqlite super::Folder, postgres super::Database => {
     seats_that_have_other_numbers_keep_their_owners
     lists_show_what_is_open_and_what_is_mine
     everything_is_counted_in_the_moment_it_is_added
+} }
+
+promises! { sqlite_own super::Folder, postgres_own super::Database => {
+    own::a_code_makes_another_device_the_guests
+    own::what_a_device_had_goes_along_unless_both_sit_at_one_table
+    own::who_goes_leaves_the_others_their_tables
+    own::a_table_is_put_away_and_back
 } }
 
 fn fact(seq: u64, cmd: Option<&str>) -> FactLine {
@@ -254,7 +270,7 @@ async fn lists_show_what_is_open_and_what_is_mine<P: Room>() {
         facts: vec![fact(1, None)],
         summary: Summary {
             phase,
-            people: vec![Person { name: Some("Anna".to_owned()), bot: false }],
+            people: vec![Person { name: Some("Anna".to_owned()), ..Person::default() }],
             wake: None,
         },
         now,

@@ -155,6 +155,45 @@ pub(crate) struct Listing {
     pub(crate) touched: u64,
 }
 
+/// A table as somebody sees it who sits there or has opened it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OwnTable {
+    pub(crate) link: String,
+    pub(crate) game: String,
+    pub(crate) phase: Phase,
+    pub(crate) people: Vec<Person>,
+    /// Who owns the seats, those of this guest included.
+    pub(crate) seats: Vec<(Seat, GuestId)>,
+    /// The guest's own seat.
+    pub(crate) seat: Option<Seat>,
+    /// Whether the guest has opened the table.
+    pub(crate) hosts: bool,
+    pub(crate) opened: u64,
+    pub(crate) touched: u64,
+    /// Whether the guest has put it away from their list.
+    pub(crate) put_away: bool,
+}
+
+impl OwnTable {
+    /// Returns the guest as the table has them.
+    pub(crate) fn own(&self) -> Option<&Person> {
+        self.people.get(self.seat?.index())
+    }
+}
+
+/// What came of a recovery code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Recovered {
+    /// The device is this guest's now.
+    Done(Guest),
+    /// It was this guest's before. The code is still good.
+    Already,
+    /// There is no such code, or no longer.
+    NotGood,
+    /// Whoever this device belongs to sits at a table with the guest. Nothing has changed.
+    BothSit,
+}
+
 /// A table as the owner of the machine sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableOverview {

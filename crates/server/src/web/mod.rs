@@ -10,3 +10,4 @@ pub(crate) mod review;
 mod sent;
 mod table_page;
 pub(crate) mod views;
+pub(crate) mod you;

@@ -11,48 +11,45 @@ use serde::Deserialize;
 use table::Phase;
 
 use super::table_page::table_page;
+use super::you::your_game;
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, html, live, record};
 use crate::hub::{Desk, Refusal};
+use crate::own;
 use crate::store::Listing;
 use crate::token::Token;
 
 /// How many tables a list shows.
 const LISTED: u32 = 20;
 
+/// So many of a guest's own tables the front page shows,
+const FEW: usize = 3;
+
+/// or all that wait for them, but no more than so many.
+const MANY: usize = 8;
+
 pub(crate) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Fault> {
-    let store = app.hub.store();
-    let open = store.listed_tables(LISTED).await?;
+    let open = app.hub.store().listed_tables(LISTED).await?;
     let mine = match caller.id() {
-        Some(guest) => store.tables_of(guest, LISTED).await?,
+        Some(guest) => own::tables(&app, guest).await?,
         None => Vec::new(),
     };
-    let mut turns = Vec::new();
-    for table in &mine {
-        turns.push(table.phase == Phase::Playing && is_asked(&app, &caller, &table.link).await);
-    }
-    let mut own: Vec<_> = mine.iter().zip(turns).map(|(table, turn)| listed(table, turn)).collect();
-    own.sort_by_key(|table| !table.your_turn);
+    let kept = mine.iter().filter(|table| !table.put_away);
+    let going_on = kept.clone().filter(|table| table.phase != Phase::Over);
+    let mut own: Vec<_> = going_on.map(your_game).collect();
+    own.sort_by_key(|table| (!table.your_turn, table.phase == Phase::Gathering));
+    own.truncate(FEW.max(own.iter().filter(|table| table.your_turn).count().min(MANY)));
     let others = open.iter().filter(|table| mine.iter().all(|own| own.link != table.link));
-    let home = Home { mine: own, open: others.map(|table| listed(table, false)).collect() };
+    let home = Home { mine: own, all: kept.count(), now: app.hub.now(), open: others.map(listed).collect() };
     Ok(html(StatusCode::OK, pages::home(&caller.ctx(), &app.hub.catalogue().faces(), &home).into_string()))
 }
 
-/// Does this table wait for the caller?
-async fn is_asked(app: &Arc<App>, caller: &Caller, link: &str) -> bool {
-    let guest = caller.id();
-    let look = move |desk: &Desk| desk.table().is_asked(desk.observer(guest));
-    app.hub.look(link, look).await.unwrap_or(false)
-}
-
-fn listed(table: &Listing, your_turn: bool) -> Listed<'_> {
+fn listed(table: &Listing) -> Listed<'_> {
     Listed {
         id: &table.link,
         game: &table.game,
         names: table.people.iter().filter_map(|person| person.name.as_deref()).collect(),
         free: table.people.iter().filter(|person| person.name.is_none()).count(),
-        phase: table.phase,
-        your_turn,
     }
 }
 

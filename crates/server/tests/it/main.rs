@@ -24,3 +24,4 @@ mod slow;
 mod thinking;
 mod visit;
 mod who;
+mod you;

@@ -36,6 +36,7 @@ fn allowed(access: Access, role: &str) -> bool {
     match access {
         // All of them call from this machine.
         Access::Anyone | Access::Guest | Access::Machine => true,
+        Access::Known => role != "stranger",
         // The host has a seat here too.
         Access::Seat => matches!(role, "host" | "seat"),
         Access::Host => role == "host",

@@ -13,6 +13,7 @@ option-jokers = Joker
 
 check-dice = Karten nachprüfen
 review-chance = Die Karten
+log-late-part = Der Anteil von { $name } an dieser Ziehung kam nicht rechtzeitig: Er zählt als leer.
 
 hand = Hand
 line = Auslage und Stapel
@@ -68,3 +69,8 @@ rule-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine andere
 rule-too-far-apart = Zwischen deinen Kreuzen darf höchstens eine Zahl fehlen. Kreuze weniger an
 rule-own-row-is-closed = Diese Reihe hast du schon abgeschlossen. Wähle eine andere
 rule-no-jokers = Diese Partie wird ohne Joker gespielt. Wähle eine andere Karte
+effect-fits = { $rows ->
+    [0] { $number } passt nirgends
+    [one] { $number } passt in eine Reihe
+   *[other] { $number } passt in { $rows } Reihen
+}

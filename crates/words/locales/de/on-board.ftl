@@ -36,3 +36,5 @@ rule-no-mark-now = In deiner dritten Aktion kreuzt die Figur an. Zieh sie, oder 
 rule-too-far = Eine Figur zieht 1 bis 5 freie Felder
 rule-path-ends = So viele freie Felder liegen nicht vor dir. Zieh weniger weit
 rule-cannot-land = Die Zahl dort kann nicht angekreuzt werden. Zieh auf ein anderes Feld, oder bleib stehen
+effect-bonus = Bonus { $from } → { $to }
+effect-last-round = leitet die letzte Runde ein

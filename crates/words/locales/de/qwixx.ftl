@@ -83,3 +83,13 @@ rule-cannot-move-there = Eine Figur geht 1 bis 5 freie Felder vorwärts. Wähle 
 rule-end-reached = Die Partie ist zu Ende: Mehr kann nicht angekreuzt werden. Melde deinen Zettel als fertig
 rule-goes-on = Die Partie geht weiter. Dein Zettel ist fertig, wenn sie zu Ende ist
 rule-sheet-done = Dieser Zettel ist fertig, und nichts wird mehr darauf angekreuzt
+effect-points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+effect-gives-up = gibt { $numbers } auf
+effect-keeps = gibt nichts auf
+effect-closes = schließt die Reihe ab
+effect-unlocks = die Reihe kann von nun an abgeschlossen werden
+effect-ends = beendet die Partie
+effect-miss = ein { -one-miss } (−5)

@@ -17,6 +17,7 @@ typed-send = Das ist die Karte
 typed-card = Welche Karte wurde gezogen?
 check-dice = Karten nachprüfen
 review-chance = Die Karten
+log-late-part = Der Anteil von { $name } an dieser Ziehung kam nicht rechtzeitig: Er zählt als leer.
 
 green = Grün
 blue = Blau
@@ -140,3 +141,16 @@ rule-no-such-seat = Auf diesem Platz spielt niemand. Wähle jemanden, der mitspi
 rule-lot-awaited = Bestimme zuerst, wer beginnt
 rule-card-awaited = Wer beginnt, steht schon fest. Zieh jetzt eine Karte
 rule-not-in-the-pile = So eine Karte ist nicht mehr im Stapel. Sieh noch einmal nach
+effect-score = Punkte { $from } → { $to }
+effect-others = { $count ->
+    [one] eine Münze für alle anderen
+   *[other] { $count } Münzen für alle anderen
+}
+effect-coins = { $count ->
+    [one] eine Münze
+   *[other] { $count } Münzen
+}
+effect-market = { $count ->
+    [one] eine Karte geht in den Markt
+   *[other] { $count } Karten gehen in den Markt
+}

@@ -11,6 +11,7 @@ option-jokers = Jokers
 
 check-dice = Check the cards
 review-chance = The cards
+log-late-part = The part of { $name } in this draw did not come in time: it counts as empty.
 
 hand = Hand
 line = Line and pile
@@ -66,3 +67,8 @@ rule-not-in-hand = That card is not in your hand. Choose another one
 rule-too-far-apart = Between your marks at most one number may be left out. Mark fewer
 rule-own-row-is-closed = You have closed that row. Choose another one
 rule-no-jokers = This game is played without jokers. Choose another card
+effect-fits = { $rows ->
+    [0] { $number } fits nowhere
+    [one] { $number } fits in one row
+   *[other] { $number } fits in { $rows } rows
+}

@@ -36,3 +36,5 @@ rule-no-mark-now = In your third action you mark by moving your pawn. Move it, o
 rule-too-far = A pawn moves by 1 to 5 free spaces
 rule-path-ends = There are not so many free spaces ahead. Move by fewer
 rule-cannot-land = The number there cannot be marked. Move to another space, or stay
+effect-bonus = bonus { $from } → { $to }
+effect-last-round = begins the last round

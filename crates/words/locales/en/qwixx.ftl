@@ -76,3 +76,13 @@ rule-cannot-move-there = A pawn moves forward by 1 to 5 free spaces. Choose anot
 rule-end-reached = The game has ended, and nothing more can be marked. Say that your sheet is done
 rule-goes-on = The game goes on. Your sheet is done when the game has ended
 rule-sheet-done = This sheet is done: nothing more is marked on it
+effect-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+effect-gives-up = gives up { $numbers }
+effect-keeps = gives up nothing
+effect-closes = closes the row
+effect-unlocks = the row can be closed from now on
+effect-ends = ends the game
+effect-miss = a miss (−5)

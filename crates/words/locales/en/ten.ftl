@@ -17,6 +17,7 @@ typed-send = That is the card
 typed-card = Which card was drawn?
 check-dice = Check the cards
 review-chance = The cards
+log-late-part = The part of { $name } in this draw did not come in time: it counts as empty.
 
 green = green
 blue = blue
@@ -135,3 +136,16 @@ rule-no-such-seat = Nobody plays at that seat. Choose somebody who plays here
 rule-lot-awaited = Settle first who begins
 rule-card-awaited = It is settled who begins. Draw a card now
 rule-not-in-the-pile = No such card is left in the pile. Please look again
+effect-score = points { $from } → { $to }
+effect-others = { $count ->
+    [one] one coin for everybody else
+   *[other] { $count } coins for everybody else
+}
+effect-coins = { $count ->
+    [one] one coin
+   *[other] { $count } coins
+}
+effect-market = { $count ->
+    [one] one card goes to the market
+   *[other] { $count } cards go to the market
+}

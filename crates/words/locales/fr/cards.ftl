@@ -11,6 +11,7 @@ option-jokers = Jokers
 
 check-dice = Vérifier les cartes
 review-chance = Les cartes
+log-late-part = { $name } : sa part dans ce tirage n’est pas arrivée à temps et compte comme vide.
 
 hand = Main
 line = Étalage et pioche
@@ -67,3 +68,8 @@ rule-not-in-hand = Cette carte n’est pas dans votre main. Choisissez-en une au
 rule-too-far-apart = Entre vos croix, un seul nombre au plus peut manquer. Cochez-en moins
 rule-own-row-is-closed = Vous avez déjà clôturé cette rangée. Choisissez-en une autre
 rule-no-jokers = Cette partie se joue sans jokers. Choisissez une autre carte
+effect-fits = { $rows ->
+    [0] le { $number } n’a de place nulle part
+    [one] le { $number } a sa place dans une rangée
+   *[other] le { $number } a sa place dans { $rows } rangées
+}

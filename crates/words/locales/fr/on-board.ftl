@@ -36,3 +36,5 @@ rule-no-mark-now = À votre troisième action, c’est le pion qui coche. Avance
 rule-too-far = Un pion avance de 1 à 5 cases libres
 rule-path-ends = Il n’y a pas autant de cases libres devant vous. Avancez de moins
 rule-cannot-land = Le nombre de cette case ne peut pas être coché. Choisissez une autre case, ou restez
+effect-bonus = bonus { $from } → { $to }
+effect-last-round = déclenche le dernier tour

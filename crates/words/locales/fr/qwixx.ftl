@@ -81,3 +81,13 @@ rule-cannot-move-there = Un pion avance de 1 à 5 cases libres. Choisissez-en un
 rule-end-reached = La partie est finie : plus rien ne se coche. Déclarez votre fiche terminée
 rule-goes-on = La partie continue. Votre fiche sera terminée à la fin de la partie
 rule-sheet-done = Cette fiche est terminée : plus rien ne s’y coche
+effect-points = { $count ->
+    [one] un point
+   *[other] { $count } points
+}
+effect-gives-up = renonce à { $numbers }
+effect-keeps = ne renonce à rien
+effect-closes = clôture la rangée
+effect-unlocks = la rangée peut désormais être clôturée
+effect-ends = met fin à la partie
+effect-miss = un coup manqué (−5)

@@ -13,6 +13,7 @@ option-jokers = Jolly
 
 check-dice = Verifica le carte
 review-chance = Le carte
+log-late-part = La parte di { $name } in questa estrazione non è arrivata in tempo: conta come vuota.
 
 hand = Mano
 line = Fila e mazzo
@@ -69,3 +70,8 @@ rule-not-in-hand = Quella carta non è nella tua mano. Scegline un’altra
 rule-too-far-apart = Tra i numeri che segni può mancarne al massimo uno. Segnane di meno
 rule-own-row-is-closed = Hai già chiuso quella riga. Scegline un’altra
 rule-no-jokers = Questa partita si gioca senza jolly. Scegli un’altra carta
+effect-fits = { $rows ->
+    [0] { $number }: nessuna riga adatta
+    [one] { $number }: una riga adatta
+   *[other] { $number }: { $rows } righe adatte
+}

@@ -36,3 +36,5 @@ rule-no-mark-now = Nella tua terza azione è la pedina che segna. Falla avanzare
 rule-too-far = Una pedina avanza da 1 a 5 caselle libere
 rule-path-ends = Davanti non ci sono tante caselle libere. Avanza di meno
 rule-cannot-land = Il numero di quella casella non si può segnare. Scegli un’altra casella, o resta
+effect-bonus = bonus { $from } → { $to }
+effect-last-round = dà inizio all’ultimo giro

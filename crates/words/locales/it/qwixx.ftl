@@ -87,3 +87,13 @@ rule-cannot-move-there = Una pedina avanza da 1 a 5 caselle libere. Scegline un�
 rule-end-reached = La partita è finita: non si segna più nulla. Dichiara finita la tua scheda
 rule-goes-on = La partita continua. La tua scheda è finita quando la partita finisce
 rule-sheet-done = Questa scheda è finita e non si segna più nulla
+effect-points = { $count ->
+    [one] un punto
+   *[other] { $count } punti
+}
+effect-gives-up = rinuncia a { $numbers }
+effect-keeps = non rinuncia a nulla
+effect-closes = chiude la riga
+effect-unlocks = d’ora in poi la riga si può chiudere
+effect-ends = finisce la partita
+effect-miss = un { -one-miss } (−5)

@@ -17,6 +17,7 @@ typed-send = È questa carta
 typed-card = Quale carta è stata pescata?
 check-dice = Verifica le carte
 review-chance = Le carte
+log-late-part = La parte di { $name } in questa estrazione non è arrivata in tempo: conta come vuota.
 
 green = verde
 blue = blu
@@ -140,3 +141,16 @@ rule-no-such-seat = A quel posto non gioca nessuno. Scegli qualcuno che gioca qu
 rule-lot-awaited = Decidi prima chi comincia
 rule-card-awaited = Si sa già chi comincia. Ora pesca una carta
 rule-not-in-the-pile = Quella carta non è più nel mazzo. Guarda di nuovo
+effect-score = punti { $from } → { $to }
+effect-others = { $count ->
+    [one] una moneta a tutti gli altri
+   *[other] { $count } monete a tutti gli altri
+}
+effect-coins = { $count ->
+    [one] una moneta
+   *[other] { $count } monete
+}
+effect-market = { $count ->
+    [one] una carta va al mercato
+   *[other] { $count } carte vanno al mercato
+}

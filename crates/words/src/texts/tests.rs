@@ -19,7 +19,7 @@ fn games() -> [(&'static str, &'static Texts); 4] {
 /// Returns every file once.
 fn files() -> Vec<&'static TextFile> {
     let mut files: Vec<&TextFile> = Vec::new();
-    for file in games().into_iter().flat_map(|(_, texts)| texts.files()) {
+    for file in games().into_iter().flat_map(|(_, texts)| texts.files()).chain(COMMON_TEXTS.files()) {
         if files.iter().all(|other| other.name != file.name) {
             files.push(file);
         }
@@ -120,7 +120,8 @@ fn every_game_begins_with_the_common_texts_and_is_described() {
 }
 
 /// The sources that use the texts.
-const READERS: [&str; 6] = [".", "../catalogue", "../drawing", "../pages", "../rowlock", "../terminal"];
+const READERS: [&str; 7] =
+    [".", "../catalogue", "../drawing", "../pages", "../rowlock", "../server", "../terminal"];
 
 /// Reads all string literals of a folder's sources.
 fn literals(folder: &Path, found: &mut BTreeSet<String>) {

@@ -1,9 +1,9 @@
 //! How a game being played changes.
 
-use game::{Observer, Seat};
+use game::{Observer, Seat, SeatSet};
 use pages::Face;
 use serde_json::json;
-use table::{By, Clock, CommandId, Envelope, Fact, Logged, PlayedBy};
+use table::{By, Clock, CommandId, Ending, Envelope, Fact, Logged, PlayedBy};
 
 use super::Seated;
 use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary};
@@ -86,10 +86,23 @@ impl<G: Face> Play for Seated<G> {
 
     fn summary(&self) -> Summary {
         let view = self.table.view(Observer::Spectator);
-        let people = view.seats.iter().map(|seat| match (&seat.owner, &seat.played_by) {
-            (Some(name), _) => Person { name: Some(name.clone()), bot: false },
-            (None, PlayedBy::Bot(bot)) => Person { name: Some(bot.name.clone()), bot: true },
-            _ => Person { name: None, bot: false },
+        let end = view.end.filter(|end| end.why != Ending::Abandoned);
+        // Points of a game that somebody gave up compare with nothing.
+        let points = view.end.filter(|end| end.why == Ending::Rules).map(|end| end.scores);
+        let missing = view.round.as_ref().map_or(SeatSet::EMPTY, |round| round.missing);
+        let people = view.seats.iter().map(|seat| {
+            let (name, bot) = match (&seat.owner, &seat.played_by) {
+                (Some(name), _) => (Some(name.clone()), false),
+                (None, PlayedBy::Bot(bot)) => (Some(bot.name.clone()), true),
+                _ => (None, false),
+            };
+            Person {
+                name,
+                bot,
+                asked: seat.played_by == PlayedBy::Owner && missing.contains(seat.seat),
+                points: points.map(|points| points[seat.seat]),
+                won: end.is_some_and(|end| end.winners.contains(seat.seat)),
+            }
         });
         let wake = if self.table.awaited_bots().is_empty() { self.table.wake_at() } else { Some(0) };
         Summary { phase: view.phase, people: people.collect(), wake }

@@ -24,7 +24,9 @@ const MOVE: &str = "WITH taken AS (
 
 impl Postgres {
     pub(in crate::store) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
-        let row = self.line.row("SELECT id, name FROM guests WHERE token = $1", &[&token.bytes()]).await?;
+        let sql = "SELECT id, name FROM guests
+            WHERE token = $1 OR id = (SELECT guest FROM devices WHERE token = $1)";
+        let row = self.line.row(sql, &[&token.bytes()]).await?;
         Ok(row.map(|row| Guest { id: GuestId(row.get(0)), name: row.get(1) }))
     }
 

@@ -9,6 +9,7 @@ mod codes;
 mod connection;
 mod guests;
 mod migrations;
+mod own;
 mod owner;
 mod reviews;
 mod tables;

@@ -3,7 +3,6 @@
 use super::Postgres;
 use crate::store::StoreError;
 use crate::store::types::{Ban, GuestId, GuestOverview, TableOverview, people_of};
-use crate::token::Hash;
 
 /// Without any table; links and codes that are no longer good go, too.
 const DELETE_OLD_GUESTS: &str = "WITH expired AS (DELETE FROM moves WHERE until <= $2),
@@ -68,11 +67,6 @@ impl Postgres {
 
     pub(in crate::store) async fn delete_table(&self, link: String) -> Result<(), StoreError> {
         self.line.query("DELETE FROM tables WHERE link = $1", &[&link]).await.map(|_| ())
-    }
-
-    pub(in crate::store) async fn revoke_guest(&self, guest: GuestId, token: Hash) -> Result<(), StoreError> {
-        let sql = "UPDATE guests SET token = $2 WHERE id = $1";
-        self.line.query(sql, &[&guest.0, &token.bytes()]).await.map(|_| ())
     }
 
     pub(in crate::store) async fn delete_guest(&self, guest: GuestId) -> Result<(), StoreError> {

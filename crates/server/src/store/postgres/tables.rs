@@ -175,7 +175,7 @@ fn stored_table(row: &Row) -> Result<StoredTable, StoreError> {
 }
 
 /// Reads rows that belong to a table, which come as JSON; `None` if there are none.
-fn parts<T: serde::de::DeserializeOwned>(json: Option<&str>) -> Result<Vec<T>, StoreError> {
+pub(super) fn parts<T: serde::de::DeserializeOwned>(json: Option<&str>) -> Result<Vec<T>, StoreError> {
     json.map_or_else(|| Ok(Vec::new()), serde_json::from_str)
         .map_err(|why| StoreError::Damaged(why.to_string()))
 }

@@ -12,8 +12,10 @@ impl Sqlite {
     pub(in crate::store) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
         let read = move |connection: &Connection| {
             let columns = GuestRow::COLUMNS;
-            let mut find =
-                connection.prepare_cached(&format!("SELECT {columns} FROM guests WHERE token = ?1"))?;
+            let mut find = connection.prepare_cached(&format!(
+                "SELECT {columns} FROM guests WHERE token = ?1
+                 UNION ALL SELECT {columns} FROM guests WHERE id = (SELECT guest FROM devices WHERE token = ?1)"
+            ))?;
             let found = find.query_row([token.bytes()], GuestRow::read).optional()?;
             let guest = found.map(GuestRow::verify).transpose()?;
             Ok(guest.map(|row| Guest { id: GuestId(row.id), name: row.name }))

@@ -17,7 +17,8 @@ pub(super) const ALL: &[&str] = &[
     include_str!("migrations/0005-time.sql"),
     include_str!("migrations/0006-reviews.sql"),
     include_str!("migrations/0007-reviews-checksums.sql"),
-    include_str!("migrations/0008-codes.sql"),
+    include_str!("migrations/0008-coming-back.sql"),
+    include_str!("migrations/0009-codes.sql"),
 ];
 
 /// The first layout with checksums.
@@ -27,7 +28,7 @@ pub(super) const WITH_CHECKSUMS: i32 = 2;
 pub(super) const REVIEWS_WITH_CHECKSUMS: i32 = 7;
 
 /// The first layout with short codes.
-pub(super) const WITH_CODES: i32 = 8;
+pub(super) const WITH_CODES: i32 = 9;
 
 /// Returns the number of the file's layout.
 pub(super) fn layout(connection: &Connection) -> Result<i32, StoreError> {

@@ -10,6 +10,7 @@ mod copies;
 mod folder;
 mod guests;
 mod migrations;
+mod own;
 mod owner;
 mod reviews;
 mod rows;

@@ -2,11 +2,10 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::rows::{GuestRow, TableRow};
-use super::{Sqlite, guests};
+use super::Sqlite;
+use super::rows::TableRow;
 use crate::store::StoreError;
 use crate::store::types::{Ban, GuestId, GuestOverview, TableOverview, people_of};
-use crate::token::Hash;
 
 impl Sqlite {
     pub(in crate::store) async fn table_overview(
@@ -77,25 +76,7 @@ impl Sqlite {
                 let Some(id) = find.query_row([link], |row| row.get::<_, i64>(0)).optional()? else {
                     return Ok(());
                 };
-                for part in ["facts", "seats", "moves", "talk", "reviews", "codes"] {
-                    let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
-                    connection.prepare_cached(&sql)?.execute([id])?;
-                }
-                connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
-                Ok(())
-            })
-            .await
-    }
-
-    pub(in crate::store) async fn revoke_guest(&self, guest: GuestId, token: Hash) -> Result<(), StoreError> {
-        self.writer
-            .write(move |connection| {
-                let row = guests::find(connection, guest)?;
-                let token = token.bytes().to_vec();
-                connection
-                    .prepare_cached("UPDATE guests SET token = ?2 WHERE id = ?1")?
-                    .execute(params![guest.0, token])?;
-                GuestRow { token, ..row }.seal(connection)
+                delete_table(connection, id)
             })
             .await
     }
@@ -162,6 +143,16 @@ impl Sqlite {
             })
             .await
     }
+}
+
+/// Deletes a table with everything that belongs to it.
+pub(super) fn delete_table(connection: &Connection, id: i64) -> Result<(), StoreError> {
+    for part in ["facts", "seats", "moves", "talk", "reviews", "codes"] {
+        let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
+        connection.prepare_cached(&sql)?.execute([id])?;
+    }
+    connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
+    Ok(())
 }
 
 /// What the owner is shown of a table, damaged or not.

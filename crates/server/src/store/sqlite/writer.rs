@@ -74,6 +74,7 @@ impl Writer {
             .name("store".to_owned())
             .spawn(move || {
                 run(&connection, &opened, &queue, &metrics);
+                bring_into_the_file(&connection);
                 drop((connection, lock));
             })
             .expect("the system has room for one more thread");
@@ -89,6 +90,15 @@ impl Writer {
         let job = Write { work: Some(work), result: None, reply };
         self.jobs.send(Box::new(job)).map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Leaves nothing beside the file, so that whoever copies it has everything. `SQLite` does that when the last connection
+/// closes, but of two that close at once neither is the last.
+fn bring_into_the_file(connection: &Connection) {
+    let whole = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+    if !matches!(whole, Ok(false)) {
+        tracing::warn!("not everything was brought into the file; the next start does that");
     }
 }
 

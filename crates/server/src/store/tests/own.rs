@@ -1,0 +1,114 @@
+//! What a store promises of what is a guest's own.
+
+use super::*;
+
+/// Sits a guest down, with the next entry of the log.
+async fn sit(store: &Store, meta: &TableMeta, seat: usize, guest: &Guest) {
+    let head = log(store, meta).await.len() as u64;
+    let change = SeatChange::Taken(Seat::new(seat).unwrap(), guest.id);
+    let append = Append { seat: Some(change), ..append(meta, head, vec![fact(head + 1, None)]) };
+    store.append(append).await.unwrap();
+}
+
+/// A table that this guest opened, and sits at.
+async fn table_of(store: &Store, host: &Guest) -> TableMeta {
+    let new = NewTable {
+        link: Token::random().reveal().to_owned(),
+        game: "qwixx".to_owned(),
+        host: host.id,
+        listed: false,
+        hints: false,
+        facts: vec![fact(1, None)],
+        summary: summary(None),
+        now: 1,
+    };
+    let meta = store.new_table(new, QUOTA).await.unwrap().unwrap();
+    sit(store, &meta, 0, host).await;
+    meta
+}
+
+async fn links(store: &Store, guest: &Guest) -> Vec<String> {
+    let mut links: Vec<_> =
+        store.own_tables(guest.id, 100).await.unwrap().into_iter().map(|table| table.link).collect();
+    links.sort();
+    links
+}
+
+pub(super) async fn a_code_makes_another_device_the_guests<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let anna = new_guest(&store, "Anna").await;
+    let (first, code, phone) = (Token::random().hash(), Token::random().hash(), Token::random().hash());
+    store.offer_recovery(anna.id, Some(first), 100).await.unwrap();
+    store.offer_recovery(anna.id, Some(code), 100).await.unwrap();
+    assert!(store.has_recovery(anna.id, 50).await.unwrap());
+    assert_eq!(store.recover(first, phone, None, 50).await.unwrap(), Recovered::NotGood, "one at a time");
+    assert_eq!(store.recover(code, phone, None, 100).await.unwrap(), Recovered::NotGood, "too late");
+    assert_eq!(store.recover(code, phone, Some(anna.id), 50).await.unwrap(), Recovered::Already);
+    assert_eq!(store.recover(code, phone, None, 50).await.unwrap(), Recovered::Done(anna.clone()));
+    assert_eq!(store.guest(phone).await.unwrap(), Some(anna.clone()));
+    let again = Token::random().hash();
+    assert_eq!(store.recover(code, again, None, 50).await.unwrap(), Recovered::NotGood, "used up");
+    let (left, third) = (Token::random().hash(), Token::random().hash());
+    store.offer_recovery(anna.id, Some(third), 100).await.unwrap();
+    store.sign_out(anna.id, left).await.unwrap();
+    assert_eq!(store.guest(phone).await.unwrap(), None);
+    assert_eq!(store.guest(left).await.unwrap(), Some(anna.clone()));
+    assert!(!store.has_recovery(anna.id, 50).await.unwrap());
+}
+
+pub(super) async fn what_a_device_had_goes_along_unless_both_sit_at_one_table<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let (anna, phone) = (new_guest(&store, "Anna").await, new_guest(&store, "Anna's phone").await);
+    let (hers, its) = (table_of(&store, &anna).await, table_of(&store, &phone).await);
+    let both = table_of(&store, &anna).await;
+    sit(&store, &both, 1, &phone).await;
+    let code = Token::random().hash();
+    store.offer_recovery(anna.id, Some(code), 100).await.unwrap();
+    let device = Token::random().hash();
+    assert_eq!(store.recover(code, device, Some(phone.id), 50).await.unwrap(), Recovered::BothSit);
+    assert_eq!(links(&store, &phone).await.len(), 2, "nothing has changed");
+    store.delete_table(both.link).await.unwrap();
+    assert!(matches!(store.recover(code, device, Some(phone.id), 50).await.unwrap(), Recovered::Done(_)));
+    let mut all = vec![hers.link, its.link.clone()];
+    all.sort();
+    assert_eq!(links(&store, &anna).await, all);
+    let kept = store.load(its.link).await.unwrap().unwrap();
+    assert_eq!((kept.meta.host, kept.seats), (anna.id, vec![(Seat::FIRST, anna.id)]));
+    assert!(store.find_guest(phone.id.0).await.unwrap().is_none());
+}
+
+pub(super) async fn who_goes_leaves_the_others_their_tables<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let (anna, ben) = (new_guest(&store, "Anna").await, new_guest(&store, "Ben").await);
+    let (alone, shared) = (table_of(&store, &anna).await, table_of(&store, &anna).await);
+    sit(&store, &shared, 1, &ben).await;
+    for (seat, text) in [(0, "farewell"), (1, "stay")] {
+        let line = TalkLine { at: 1, name: "?".to_owned(), seat: Seat::new(seat), text: text.to_owned() };
+        store.add_talk(shared.id, line).await.unwrap();
+    }
+    store.forget_guest(anna.id).await.unwrap();
+    assert!(store.load(alone.link).await.unwrap().is_none());
+    let kept = store.load(shared.link).await.unwrap().unwrap();
+    assert_eq!((kept.meta.host, kept.seats), (ben.id, vec![(Seat::new(1).unwrap(), ben.id)]));
+    assert_eq!(kept.talk.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["stay"]);
+    assert!(store.find_guest(anna.id.0).await.unwrap().is_none());
+}
+
+pub(super) async fn a_table_is_put_away_and_back<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let (anna, ben) = (new_guest(&store, "Anna").await, new_guest(&store, "Ben").await);
+    let meta = table_of(&store, &anna).await;
+    let put_away = async || store.own_tables(anna.id, 10).await.unwrap()[0].put_away;
+    assert!(!put_away().await);
+    store.put_table_away(ben.id, meta.link.clone(), true).await.unwrap();
+    assert!(!put_away().await, "his list is not hers");
+    store.put_table_away(anna.id, meta.link.clone(), true).await.unwrap();
+    store.put_table_away(anna.id, meta.link.clone(), true).await.unwrap();
+    assert!(put_away().await);
+    store.put_table_away(anna.id, meta.link.clone(), false).await.unwrap();
+    assert!(!put_away().await);
+}

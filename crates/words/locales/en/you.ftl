@@ -1,0 +1,100 @@
+### Rowlock in English: what is one's own. Every key stands in all four languages.
+
+## Your games
+you = Your pages
+you-figures = Statistics
+you-settings = Settings
+you-all = { $count ->
+    [one] All your games (1)
+   *[other] All your games ({ $count })
+}
+you-nobody = There are no games of yours on this device yet.
+you-search = Search for a name
+you-search-go = Search
+you-game = Game
+you-game-any = All games
+you-none = No games found.
+you-remove = Remove from the list
+you-put-back = Put back into the list
+you-removed = { $count ->
+    [one] One removed game
+   *[other] { $count } removed games
+}
+you-removed-about = You removed these games from your list. They are still there, and you can put them back.
+you-later = Newer
+you-earlier = Older
+you-page = Page { $page } of { $pages }
+you-won = won
+you-lost = lost
+you-turn-of = { $names } to play
+ago-now = just now
+ago-minutes = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+ago-date = { $year }-{ $month }-{ $day }
+
+## Statistics
+figures-none = Your results will stand here after your first finished game.
+figures-played = Played
+figures-won = Won
+figures-best = Best
+figures-average = Average
+figures-plot = Points in your last { $count } games, and your average
+figures-heard = Points in your last { $count } games: { $points }
+figures-against = Against
+figures-bots = Bots
+
+## Settings
+name-save = Save
+name-saved = Your name is saved.
+name-about = For tables where you sit down from now on. Where you already sit, your name stays as it is.
+devices = On other devices
+devices-about = A recovery code brings everything to another device: your games, your statistics, your name. Both devices then play as you. It also helps if you ever lose this one. It works once, and whoever has it is you: keep it to yourself.
+devices-there = You have a recovery code that has not been used.
+devices-make = Create a recovery code
+devices-another = Create a new one
+devices-revoke = Cancel the code
+devices-sign-out = Sign out all other devices
+devices-code = Your recovery code
+devices-code-about = It is shown only once. Write it down, or open the link on the other device, or scan it.
+recover = Bring my games here
+recover-about = Type the recovery code that you created on your other device.
+recover-along = What this device has as { $name } comes along.
+recover-code = Recovery code
+recover-go = Bring everything here
+export = Take everything with you
+export-about = Your games as files, to keep or to read elsewhere.
+export-all = Everything (JSON)
+export-records = All records
+farewell = Delete everything
+farewell-short = Removes you from this server, for good.
+farewell-look = See what would happen
+farewell-alone = { $count ->
+    [0] No table is yours alone.
+    [one] One table that is yours alone is deleted.
+   *[other] { $count } tables that are yours alone are deleted.
+}
+farewell-shared = { $count ->
+    [0] There are no finished games with others.
+    [one] One finished game stays with those who played it, your name in its record.
+   *[other] { $count } finished games stay with those who played them, your name in their records.
+}
+farewell-talk = What you said at tables with others is deleted.
+farewell-rest = Your name, your devices and your statistics are deleted. Nobody can bring them back.
+farewell-running = Games that are still going on
+farewell-running-about = You give these up: you cannot win any more, and the table plays on for you. Where the game has not begun, you leave.
+farewell-export = You may want a copy first:
+farewell-sure = Yes, I want to be deleted.
+farewell-go = Delete everything for good
+farewell-stay = No, go back
+farewell-done = You have been deleted.
+farewell-done-about = Nothing of yours is left here. You are welcome back any time, as somebody new.

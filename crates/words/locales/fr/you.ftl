@@ -1,0 +1,100 @@
+### Rowlock en français : ce qui est à soi. Chaque clé figure dans les quatre langues.
+
+## Vos parties
+you = Vos pages
+you-figures = Statistiques
+you-settings = Réglages
+you-all = { $count ->
+    [one] Toutes vos parties ({ $count })
+   *[other] Toutes vos parties ({ $count })
+}
+you-nobody = Vous n’avez pas encore de parties sur cet appareil.
+you-search = Chercher un nom
+you-search-go = Chercher
+you-game = Jeu
+you-game-any = Tous les jeux
+you-none = Aucune partie trouvée.
+you-remove = Retirer de la liste
+you-put-back = Remettre dans la liste
+you-removed = { $count ->
+    [one] Une partie retirée
+   *[other] { $count } parties retirées
+}
+you-removed-about = Vous avez retiré ces parties de votre liste. Elles existent toujours, et vous pouvez les remettre.
+you-later = Plus récentes
+you-earlier = Plus anciennes
+you-page = Page { $page } sur { $pages }
+you-won = gagnée
+you-lost = perdue
+you-turn-of = tour : { $names }
+ago-now = à l’instant
+ago-minutes = { $count ->
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+ago-hours = { $count ->
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+ago-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+ago-date = { $day }/{ $month }/{ $year }
+
+## Statistiques
+figures-none = Vos résultats seront ici après votre première partie terminée.
+figures-played = Jouées
+figures-won = Gagnées
+figures-best = Record
+figures-average = Moyenne
+figures-plot = Points de vos { $count } dernières parties, et votre moyenne
+figures-heard = Points de vos { $count } dernières parties : { $points }
+figures-against = Contre
+figures-bots = Robots
+
+## Réglages
+name-save = Enregistrer
+name-saved = Votre nom est enregistré.
+name-about = Pour les tables où vous prendrez place désormais. Là où vous avez déjà une place, votre nom reste le même.
+devices = Sur d’autres appareils
+devices-about = Un code de récupération apporte tout sur un autre appareil : vos parties, vos statistiques, votre nom. Les deux appareils jouent ensuite en votre nom. Il sert aussi si vous perdez un jour celui-ci. Il ne fonctionne qu’une fois, et quiconque l’a se fait passer pour vous : gardez-le pour vous.
+devices-there = Vous avez un code de récupération qui n’a pas encore servi.
+devices-make = Créer un code de récupération
+devices-another = En créer un nouveau
+devices-revoke = Annuler le code
+devices-sign-out = Déconnecter tous les autres appareils
+devices-code = Votre code de récupération
+devices-code-about = Il ne s’affiche que cette fois. Notez-le, ou ouvrez le lien sur l’autre appareil, ou scannez-le.
+recover = Apporter mes parties ici
+recover-about = Saisissez le code de récupération que vous avez créé sur votre autre appareil.
+recover-along = Ce que cet appareil a sous le nom { $name } vient avec.
+recover-code = Code de récupération
+recover-go = Tout apporter ici
+export = Tout emporter
+export-about = Vos parties sous forme de fichiers, à garder ou à lire ailleurs.
+export-all = Tout (JSON)
+export-records = Tous les enregistrements
+farewell = Tout supprimer
+farewell-short = Vous retire de ce serveur, définitivement.
+farewell-look = Voir ce qui se passerait
+farewell-alone = { $count ->
+    [0] Aucune table n’est à vous seul.
+    [one] Une table qui n’est à personne d’autre est supprimée.
+   *[other] { $count } tables qui ne sont à personne d’autre sont supprimées.
+}
+farewell-shared = { $count ->
+    [0] Il n’y a pas de parties terminées avec d’autres.
+    [one] Une partie terminée reste à ceux qui l’ont jouée, avec votre nom dans l’enregistrement.
+   *[other] { $count } parties terminées restent à ceux qui les ont jouées, avec votre nom dans les enregistrements.
+}
+farewell-talk = Ce que vous avez dit aux tables avec d’autres est supprimé.
+farewell-rest = Votre nom, vos appareils et vos statistiques sont supprimés. Personne ne peut les rétablir.
+farewell-running = Parties encore en cours
+farewell-running-about = Vous les abandonnez : vous ne pourrez plus gagner, et la table jouera à votre place. Là où la partie n’a pas commencé, vous quittez la table.
+farewell-export = Vous voulez peut-être d’abord une copie :
+farewell-sure = Oui, je veux tout supprimer.
+farewell-go = Tout supprimer définitivement
+farewell-stay = Non, retour
+farewell-done = Tout est supprimé.
+farewell-done-about = Il ne reste rien de vous ici. Vous pouvez revenir quand vous voulez, sous une nouvelle identité.

@@ -1,0 +1,100 @@
+### Rowlock in italiano: ciò che è proprio. Ogni chiave sta in tutte e quattro le lingue.
+
+## Le tue partite
+you = Le tue pagine
+you-figures = Statistiche
+you-settings = Impostazioni
+you-all = { $count ->
+    [one] Tutte le tue partite (1)
+   *[other] Tutte le tue partite ({ $count })
+}
+you-nobody = Su questo dispositivo non hai ancora partite.
+you-search = Cerca un nome
+you-search-go = Cerca
+you-game = Gioco
+you-game-any = Tutti i giochi
+you-none = Nessuna partita trovata.
+you-remove = Togli dall’elenco
+you-put-back = Rimetti nell’elenco
+you-removed = { $count ->
+    [one] Una partita tolta
+   *[other] { $count } partite tolte
+}
+you-removed-about = Hai tolto queste partite dal tuo elenco. Ci sono ancora, e puoi rimetterle.
+you-later = Più recenti
+you-earlier = Più vecchie
+you-page = Pagina { $page } di { $pages }
+you-won = vinta
+you-lost = persa
+you-turn-of = tocca a { $names }
+ago-now = proprio ora
+ago-minutes = { $count ->
+    [one] 1 minuto fa
+   *[other] { $count } minuti fa
+}
+ago-hours = { $count ->
+    [one] 1 ora fa
+   *[other] { $count } ore fa
+}
+ago-days = { $count ->
+    [one] ieri
+   *[other] { $count } giorni fa
+}
+ago-date = { $day }/{ $month }/{ $year }
+
+## Statistiche
+figures-none = I tuoi risultati saranno qui dopo la tua prima partita finita.
+figures-played = Giocate
+figures-won = Vinte
+figures-best = Record
+figures-average = Media
+figures-plot = Punti nelle tue ultime { $count } partite, e la tua media
+figures-heard = Punti nelle tue ultime { $count } partite: { $points }
+figures-against = Contro
+figures-bots = Bot
+
+## Impostazioni
+name-save = Salva
+name-saved = Il tuo nome è salvato.
+name-about = Per i tavoli a cui ti siedi da ora in poi. Dove hai già un posto, il nome resta com’è.
+devices = Su altri dispositivi
+devices-about = Un codice di recupero porta tutto su un altro dispositivo: le tue partite, le tue statistiche, il tuo nome. Poi entrambi i dispositivi giocano a nome tuo. Serve anche se un giorno perdi questo. Vale una volta sola, e chi ce l’ha gioca a nome tuo: tienilo per te.
+devices-there = Hai un codice di recupero non ancora usato.
+devices-make = Crea un codice di recupero
+devices-another = Creane uno nuovo
+devices-revoke = Annulla il codice
+devices-sign-out = Scollega tutti gli altri dispositivi
+devices-code = Il tuo codice di recupero
+devices-code-about = Viene mostrato solo questa volta. Scrivilo, oppure apri il link sull’altro dispositivo o inquadralo.
+recover = Porta qui le mie partite
+recover-about = Scrivi il codice di recupero che hai creato sull’altro dispositivo.
+recover-along = Ciò che questo dispositivo ha come { $name } viene con te.
+recover-code = Codice di recupero
+recover-go = Porta tutto qui
+export = Porta tutto con te
+export-about = Le tue partite come file, da conservare o da leggere altrove.
+export-all = Tutto (JSON)
+export-records = Tutte le registrazioni
+farewell = Elimina tutto
+farewell-short = Ti toglie da questo server, per sempre.
+farewell-look = Guarda che cosa succede
+farewell-alone = { $count ->
+    [0] Nessun tavolo è solo tuo.
+    [one] Un tavolo che è solo tuo viene eliminato.
+   *[other] { $count } tavoli che sono solo tuoi vengono eliminati.
+}
+farewell-shared = { $count ->
+    [0] Non ci sono partite finite con altri.
+    [one] Una partita finita resta a chi l’ha giocata, con il tuo nome nella registrazione.
+   *[other] { $count } partite finite restano a chi le ha giocate, con il tuo nome nelle registrazioni.
+}
+farewell-talk = Quello che hai detto ai tavoli con altri viene eliminato.
+farewell-rest = Il tuo nome, i tuoi dispositivi e le tue statistiche vengono eliminati. Nessuno può ripristinarli.
+farewell-running = Partite ancora in corso
+farewell-running-about = Queste le abbandoni: non potrai più vincere, e il tavolo giocherà per te. Dove la partita non è cominciata, lasci il tavolo.
+farewell-export = Forse prima vuoi una copia:
+farewell-sure = Sì, voglio eliminare tutto.
+farewell-go = Elimina tutto per sempre
+farewell-stay = No, torna indietro
+farewell-done = Tutto è stato eliminato.
+farewell-done-about = Di te qui non resta nulla. Puoi tornare quando vuoi, come una persona nuova.
