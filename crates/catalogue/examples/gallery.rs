@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use catalogue::ReplayAsk;
 use game::{Game, GameOptions as _, Observer, Seat};
 use pages::{
-    Against, Ctx, FairPage, Farewell, GameFigures, Home, Lang, Listed, TablePage, Talk, YourGame, YourGames,
+    Against, Ctx, FairPage, Farewell, GameFigures, Home, Lang, Listed, NoticeChannel, Notices, TablePage,
+    Talk, YourGame, YourGames,
 };
 use table::{Bot, By, Chair, Chance, ChanceSeen, Command, Envelope, Phase, Secret, Settings, Table};
 
@@ -17,7 +18,7 @@ struct Album {
 
 impl Album {
     fn ctx(&self) -> Ctx<'static> {
-        Ctx { lang: self.lang, guest: Some("Anna"), path: "/" }
+        Ctx { lang: self.lang, guest: Some("Anna"), path: "/", theme: pages::Theme::System }
     }
 
     fn save(&self, name: &str, page: maud::Markup) {
@@ -371,6 +372,17 @@ fn own(album: &Album) {
         pages::recovery_code(&ctx, code, "https://play.example.org/you/recover#0abcdef123456789ghjkmnpqrs"),
     );
     album.save("you-recover", pages::recover(&ctx, "", Some(&pages::refusal(album.lang, "bad_code"))));
+    let channel = |kind, host, problem| NoticeChannel { id: 1, kind, host, problem };
+    let notices = Notices {
+        channels: vec![
+            channel("push", "updates.push.services.mozilla.com", None),
+            channel("discord", "discord.com", Some("timeout")),
+        ],
+        quiet: Some((22 * 60, 7 * 60, 60)),
+        ..Notices::default()
+    };
+    album.save("you-notices", pages::notices(&ctx, &notices));
+    album.save("offline", pages::offline(&ctx, &games));
     let farewell = Farewell { running: your_games(2), shared: 12, alone: 3, now: NOW };
     album.save("you-farewell", pages::farewell(&ctx, &games, &farewell));
 }

@@ -10,7 +10,7 @@ use table::{By, Chance, ChanceSeen, Secret};
 use words::OptionKind;
 
 fn ctx(lang: Lang) -> Ctx<'static> {
-    Ctx { lang, guest: None, path: "/" }
+    Ctx { lang, guest: None, path: "/", theme: pages::Theme::System }
 }
 
 #[test]

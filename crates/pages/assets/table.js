@@ -199,7 +199,7 @@ document.addEventListener("submit", (event) => {
 async function send(form, address, data, then) {
   data.set("id", random());
   try {
-    const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
+    const answer = await post(address, data);
     if (answer.status >= 400) return say(await answer.text(), true);
     if (then.length) {
       const [action, ...rest] = then;
@@ -215,6 +215,24 @@ async function send(form, address, data, then) {
     floats(false);
   } catch {
     offline(true);
+  }
+}
+
+/** Sends something until it is answered: a server that stops, or cannot write just now, is soon back, or another is. The id makes sure that it counts once. */
+async function post(address, data) {
+  for (let pause = 400; ; pause *= 1.6) {
+    const last = pause > 12000;
+    try {
+      const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
+      if (last || ![502, 503, 504].includes(answer.status)) {
+        if (live) offline(false);
+        return answer;
+      }
+    } catch (why) {
+      if (last) throw why;
+    }
+    offline(true);
+    await new Promise((done) => setTimeout(done, pause * (0.5 + Math.random())));
   }
 }
 
@@ -386,9 +404,34 @@ function countUp(place, from) {
   step();
 }
 
+// ---- The screen stays on while one plays, but not for somebody who has gone.
+
+const AWAKE = 10 * 60 * 1000;
+let lamp = null;
+let lively_at = 0;
+
+async function keepAwake() {
+  const on = document.visibilityState === "visible" && !("over" in table().dataset) && Date.now() - lively_at < AWAKE;
+  if (on && !lamp && navigator.wakeLock) {
+    lamp = await navigator.wakeLock.request("screen").catch(() => null);
+    lamp?.addEventListener("release", () => (lamp = null));
+  } else if (!on) lamp?.release();
+}
+
+function stir() {
+  lively_at = Date.now();
+  keepAwake();
+}
+
+document.addEventListener("visibilitychange", keepAwake);
+document.addEventListener("pointerdown", stir);
+document.addEventListener("keydown", stir);
+setInterval(keepAwake, 60_000);
+
 /** What follows from a table that has just appeared. */
 function settle(before = {}) {
   const now = table().dataset;
+  stir();
   document.documentElement.classList.toggle("no-tips", localStorage.getItem("tips") === "off");
   if ($("#no-tips")) $("#no-tips").hidden = false;
   const muted = localStorage.getItem("mute") === "on";

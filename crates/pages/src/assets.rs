@@ -54,14 +54,25 @@ pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
     let mime = match name.rsplit('.').next()? {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
-        "svg" => "image/svg+xml",
         "png" => "image/png",
+        "svg" => "image/svg+xml",
         "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     };
     let immutable = asked == Some(version.as_str());
     Some(Asset { bytes, mime, etag: format!("\"{version}\""), immutable })
+}
+
+/// Returns a text that changes when any of the files does.
+pub(crate) fn version() -> &'static str {
+    &VERSION
+}
+
+/// Returns the content of a file that is text.
+pub(crate) fn text(name: &str) -> String {
+    let file = Files::get(name).expect("a file of ours");
+    String::from_utf8(file.data.into_owned()).expect("a text")
 }
 
 /// Returns the address of a file.
@@ -96,6 +107,23 @@ mod tests {
         assert!(file.immutable && file.mime.starts_with("text/css"));
         assert!(!asset("0000/rowlock.css", &[]).unwrap().immutable);
         assert!(asset("0000/../Cargo.toml", &[]).is_none());
+    }
+
+    /// What is dark because the device is so, and because somebody has chosen it, is the same.
+    #[test]
+    fn dark_is_dark_whoever_wants_it() {
+        let style = text("rowlock.css");
+        let declared = |selector: &str| -> Vec<String> {
+            let blocks = style.split(selector).skip(1).filter_map(|rest| rest.split_once('}'));
+            let lines = blocks.flat_map(|(block, _)| {
+                block.split([';', '{']).map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
+            });
+            lines.filter(|line| !line.is_empty() && !line.starts_with("color-scheme")).collect()
+        };
+        let (device, chosen) =
+            (declared(":root:not([data-theme=light])"), declared(":root[data-theme=dark]"));
+        assert!(device.len() > 20, "{device:?}");
+        assert_eq!(device, chosen);
     }
 
     #[test]

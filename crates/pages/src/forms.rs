@@ -7,6 +7,16 @@
 //! | post to | fields |
 //! | --- | --- |
 //! | `/lang` | `lang`: `en`, `fr`, `de`, `it`; `back`: the path to return to |
+//! | `/theme` | `theme`: `system`, `light`, `dark`; `back`: the path to return to |
+//! | `/you/name` | `name` |
+//! | `/you/remove`, `/you/put-back` | `table` |
+//! | `/you/code`, `/you/code/revoke`, `/you/sign-out` | |
+//! | `/you/recover` | `code` |
+//! | `/you/delete` | `sure`: `on` |
+//! | `/you/notices/hook` | `kind`: `json`, `discord`, `slack`, `ntfy`, `matrix`; `address`; `secret`, if the service wants one |
+//! | `/you/notices/push` | `endpoint`, `p256dh`, `auth`, from a browser's subscription |
+//! | `/you/notices/test`, `/you/notices/remove` | `channel` |
+//! | `/you/notices/quiet` | `starts`, `ends`: `22:00`, or empty; `east`: minutes by which the clock is ahead of UTC |
 //! | `/play/{game}` | nothing: a person against bots, at once |
 //! | `/code` | `code`: the short code of a table, as somebody types it |
 //! | `/tables` | `game`; `name`; `players`: how many, the first of them whoever sends it; or `seat1` … `seat5`: `you`, `open`, `none` or the name of a bot; `option.KEY` for each option; `clock`: `none`, seconds as a number, or `1d`, `3d`; `dice`: `fair`, `typed`, `sheets`; `absence`: `pass` or the name of a bot; `hints`: `on`; `listed`: `on` |

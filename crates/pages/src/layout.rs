@@ -2,7 +2,11 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::{Ctx, Lang, assets};
+use crate::{Ctx, Lang, Theme, assets};
+
+/// The wood of the top, by day and by night.
+pub(crate) const LIGHT: &str = "#6b4a2f";
+const DARK: &str = "#2e2117";
 
 /// A page without what every page has around it.
 pub(crate) struct Document<'a> {
@@ -39,19 +43,26 @@ pub(crate) fn document_with(ctx: &Ctx<'_>, page: Document<'_>, extras: Extras) -
     let t = |key: &str| ctx.lang.t(key);
     html! {
         (DOCTYPE)
-        html lang=(ctx.lang.code()) {
+        html lang=(ctx.lang.code()) data-theme=[ctx.theme.chosen()] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                meta name="theme-color" content="#6b4a2f" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#2e2117" media="(prefers-color-scheme: dark)";
+                meta name="color-scheme" content=(ctx.theme.chosen().unwrap_or("light dark"));
+                @match ctx.theme {
+                    Theme::Light => { meta name="theme-color" content=(LIGHT); }
+                    Theme::Dark => { meta name="theme-color" content=(DARK); }
+                    Theme::System => {
+                        meta name="theme-color" content=(LIGHT) media="(prefers-color-scheme: light)";
+                        meta name="theme-color" content=(DARK) media="(prefers-color-scheme: dark)";
+                    }
+                }
                 title { (page.title) " · Rowlock" }
                 (extras.preview)
                 link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url("national-park.woff2"));
                 link rel="stylesheet" href=(assets::url("rowlock.css"));
                 @if let Some(style) = &page.style { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href=(ICON);
+                link rel="manifest" href="/manifest.webmanifest";
                 @if page.refresh { noscript { meta http-equiv="refresh" content="4"; } }
                 @for script in page.scripts {
                     script type="module" src=(assets::url(script)) {}

@@ -14,6 +14,7 @@
 //! - [`review()`]: what luck and decisions did in a finished game; [`review_progress`]: while that is worked out.
 //! - [`your_games`], [`figures`], [`settings`], [`recover`], [`farewell`]: what is one's own.
 //! - [`sheets()`]: a table where only the sheets are. [`archive()`]: a game that can only be looked at.
+//! - [`daily()`]: the daily games. [`exercise`], [`practice()`], [`practised`]: decisions to practise.
 //! - [`asset`]: style, scripts and pictures, under [`ASSETS`].
 //!
 //! The forms and their fields are listed at [`forms`].
@@ -22,6 +23,7 @@ mod any_face;
 mod archive;
 mod assets;
 mod code;
+mod daily;
 mod dice;
 mod drawn;
 mod face;
@@ -35,7 +37,9 @@ mod lobby;
 mod message;
 mod moment;
 mod new_table;
+mod offline;
 mod part;
+mod practice;
 mod preview;
 mod records;
 mod replay;
@@ -46,12 +50,14 @@ mod sheets;
 mod svg;
 mod table_page;
 mod talk;
+mod theme;
 mod you;
 
 pub use any_face::AnyFace;
 pub use archive::{ArchivePage, archive};
 pub use assets::{ASSETS, Asset, asset, checksum};
 pub use code::enter_code;
+pub use daily::{DailyGame, DailyLine, DailyPage, daily};
 pub use drawn::Drawn;
 pub use face::{Face, Fields, Follower, Spot, Tip, Typed};
 pub use fair::{FairPage, fair};
@@ -60,7 +66,9 @@ pub use invitation::Invitation;
 pub use message::{message, move_seat, offer_seat, take_seat};
 pub use moment::{Kind as MomentKind, Moment};
 pub use new_table::new_table;
+pub use offline::{manifest, offline, service_worker};
 pub use part::{Parts, part};
+pub use practice::{AnswerPage, ExercisePage, PracticePage, exercise, practice, practised};
 pub use preview::preview_page;
 pub use records::{NotShown, records};
 pub use replay::{ReplayPage, replay, replay_stage};
@@ -69,10 +77,11 @@ pub use rules::rules;
 pub use sheets::{SheetsPage, sheets};
 pub use table_page::{Hint, TablePage, fragment, table};
 pub use talk::Talk;
+pub use theme::Theme;
 pub use words::{Lang, Situation, refusal};
 pub use you::{
-    Against, Farewell, GameFigures, Settings, YourGame, YourGames, farewell, farewell_done, figures, recover,
-    recovery_code, settings, your_games,
+    Against, Farewell, GameFigures, NoticeChannel, Notices, Settings, YourGame, YourGames, farewell,
+    farewell_done, figures, notices, problem, recover, recovery_code, settings, your_games,
 };
 
 /// Who asks for a page.
@@ -84,4 +93,6 @@ pub struct Ctx<'a> {
     pub guest: Option<&'a str>,
     /// The address of the page, to come back to after the language was switched.
     pub path: &'a str,
+    /// How light the page should be.
+    pub theme: Theme,
 }

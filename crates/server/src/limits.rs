@@ -43,6 +43,10 @@ pub struct Limits {
     pub commands: u32,
     /// Recovery codes that one address may try in a minute.
     pub recoveries: u32,
+    /// Ways by which one guest may be told that it is their turn.
+    pub channels: u32,
+    /// Notices that only try such a way out, for one guest in a minute.
+    pub trials: u32,
     /// Files with everything of one guest in a minute; each reads all their logs.
     pub exports: u32,
     /// Live connections of one guest, or of one address without a name.
@@ -74,6 +78,8 @@ impl Default for Limits {
             hints: 30,
             commands: 600,
             recoveries: 12,
+            channels: 10,
+            trials: 6,
             exports: 6,
             sockets: 20,
             all_sockets: 20_000,
@@ -101,6 +107,8 @@ impl Limits {
             hints: many,
             commands: many,
             recoveries: many,
+            channels: 10,
+            trials: many,
             exports: many,
             sockets: many,
             all_sockets: many,

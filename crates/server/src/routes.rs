@@ -39,6 +39,15 @@ routes! {
     get "/new/{game}" Anyone web::views::new_table;
     get "/rules/{game}" Anyone web::views::rules;
     get "/assets/{*path}" Anyone web::views::asset;
+    get "/sw.js" Anyone web::views::service_worker;
+    get "/offline" Anyone web::views::offline;
+    get "/manifest.webmanifest" Anyone web::views::manifest;
+    get "/apple-touch-icon.png" Anyone web::views::touch_icon;
+    get "/daily" Anyone web::daily::page;
+    post "/daily/{game}" Guest web::daily::play;
+    get "/practice" Anyone web::practice::page;
+    post "/practice" Guest web::practice::answer;
+    post "/practice/{game}" Guest web::practice::add_set;
     get "/records" Anyone web::replay::choose;
     post "/records" Anyone web::replay::bring;
     get "/records/{id}/replay" Anyone web::replay::record;
@@ -46,11 +55,18 @@ routes! {
     get "/metrics" Machine web::views::metrics;
     post "/lang" Anyone web::forms::lang;
     post "/code" Anyone web::code::find;
+    post "/theme" Anyone web::forms::theme;
     post "/play/{game}" Guest web::opening::play;
     post "/tables" Guest web::opening::open;
     get "/you" Anyone web::you::games;
     get "/you/figures" Anyone web::you::figures;
     get "/you/settings" Anyone web::you::settings;
+    get "/you/notices" Anyone web::notices::page;
+    post "/you/notices/hook" Known web::notices::add_hook;
+    post "/you/notices/push" Known web::notices::add_push;
+    post "/you/notices/remove" Known web::notices::remove;
+    post "/you/notices/test" Known web::notices::try_out;
+    post "/you/notices/quiet" Known web::notices::set_quiet;
     post "/you/name" Guest web::you::rename;
     post "/you/remove" Known web::you::remove;
     post "/you/put-back" Known web::you::put_back;
@@ -67,6 +83,8 @@ routes! {
     get "/t/{id}/live" Anyone web::views::live;
     get "/t/{id}/record" Anyone web::views::record;
     get "/t/{id}/replay" Anyone web::replay::table;
+    post "/t/{id}/play-on" Guest web::replay::play_on_table;
+    post "/records/{id}/play-on" Guest web::replay::play_on_record;
     get "/t/{id}/review" Anyone web::review::review;
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;
@@ -109,6 +127,7 @@ routes! {
     get "/api/tables/{id}/stream" Anyone api::stream => about::stream;
     get "/api/tables/{id}/record" Anyone api::record => about::record;
     get "/api/tables/{id}/review" Anyone api::review => about::review;
+    get "/api/tables/{id}/review/told" Anyone api::review_told => about::review_told;
 }
 
 /// The whole server as a service.

@@ -19,6 +19,8 @@ pub enum How {
     Clock,
     /// The owner has left.
     Absent,
+    /// It was made in the game that this one goes on from.
+    Origin,
 }
 
 /// Where an outcome came from.
@@ -33,6 +35,8 @@ pub enum Provenance {
     Fair,
     /// Committed secret and contributions, by the older protocol.
     Verifiable,
+    /// The game that this one goes on from.
+    Origin,
 }
 
 /// Why a bot sits at a seat.

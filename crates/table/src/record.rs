@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::seated::{Moved, Seated};
-use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Fact, Logged, Table, fair};
+use crate::{
+    Absence, Bot, Chance, ChanceSeen, Clock, Fact, Logged, Origin, OriginSeen, Provenance, Table, fair,
+};
 
 /// What the header of a record says about the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +22,9 @@ pub struct TableHeader {
     pub absence: Absence,
     /// Where dice and cards came from.
     pub chance: ChanceSeen,
+    /// The game that it went on from, if it did not begin at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<OriginSeen>,
 }
 
 /// Which input an entry of the record is, so that an undo or a correction finds it.
@@ -70,6 +75,7 @@ impl<'t, G: Game> Writer<'t, G> {
             clock: state.settings.clock,
             absence: state.settings.absence.clone(),
             chance: chance.into(),
+            origin: state.settings.origin.as_ref().map(Origin::seen),
         };
         record.header.players =
             seats.iter().map(|(_, sitting)| sitting.name().unwrap_or("(nobody)").to_owned()).collect();
@@ -151,9 +157,16 @@ impl<'t, G: Game> Writer<'t, G> {
                     how.iter().filter_map(|(seat, how)| Some((seat.to_string(), json!((*how)?)))).collect();
                 json!({ "at": entry.at, "round": round, "how": how })
             }
-            (Moved::Drew { draw, .. }, Fact::Drew { source, .. } | Fact::Corrected { source, .. }) => {
+            (
+                Moved::Drew { draw, outcome, .. },
+                Fact::Drew { source, .. } | Fact::Corrected { source, .. },
+            ) => {
                 let tickets = past.before.tickets();
                 let ticket = match self.chance {
+                    // The rules say on which ticket it stands; no secret does.
+                    _ if *source == Provenance::Origin => {
+                        (0..tickets).find(|ticket| past.before.outcome(*ticket) == *outcome)
+                    }
                     Chance::Seeded { seed } => Some(fair::seeded_ticket(seed, *draw, tickets)),
                     Chance::Fair { secret, .. } => {
                         Some(fair::ticket(secret, &state.called_links(), *draw, tickets))

@@ -4,7 +4,7 @@ use game::{BySeat, Game, Input, Observer, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::seated::{Moved, Seated};
-use crate::{Absence, Chair, ChanceSeen, Clock, Fact, How, Logged, Provenance};
+use crate::{Absence, Chair, ChanceSeen, Clock, Fact, How, Logged, Origin, OriginSeen, Provenance};
 
 /// An entry of the log as one observer may see it. Entries that an observer may not see at all are left out, so
 /// their numbers have gaps.
@@ -40,6 +40,9 @@ pub enum Sight<G: Game> {
         absence: Absence,
         /// Where dice and cards come from.
         chance: ChanceSeen,
+        /// The game that it goes on from.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        origin: Option<OriginSeen>,
     },
     /// Chance has spoken.
     Drew {
@@ -115,6 +118,7 @@ pub(crate) fn see<G: Game>(
             clock: settings.clock,
             absence: settings.absence.clone(),
             chance: (&settings.chance).into(),
+            origin: settings.origin.as_ref().map(Origin::seen),
         },
         Fact::Drew { draw, outcome, source } => {
             let (outcome, events) = glimpse(after, *outcome, observer);

@@ -64,6 +64,11 @@ impl<G: Game> Table<G> {
         Ok(Table { log: Log::restore(log)? })
     }
 
+    /// Adds what has happened elsewhere: see [`Log::extend`].
+    pub fn extend(&mut self, entries: impl IntoIterator<Item = Logged<Fact<G>>>) -> Result<(), LogError> {
+        self.log.extend(entries)
+    }
+
     /// Does what a command asks, or refuses it and stays as it was: see [`Log::handle`].
     pub fn handle(&mut self, envelope: Envelope<Command<G>>) -> Result<Accepted<'_, Fact<G>>, Refusal> {
         self.log.handle(envelope)

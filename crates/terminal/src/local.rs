@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 use catalogue::{
@@ -17,7 +17,8 @@ use table::{By, ClientId, CommandId, Secret};
 use thiserror::Error;
 use words::Lang;
 
-use crate::{Ask, Seat};
+use crate::seat::progress;
+use crate::{Ask, Review, Seat};
 
 /// How long nothing happens before somebody who waits looks again.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
@@ -97,6 +98,7 @@ impl LocalError {
     /// Says it in the reader's language.
     pub fn told(&self, lang: Lang) -> String {
         match self {
+            LocalError::Plan(why) if words::has_refusal(why.code()) => words::refusal(lang, why.code()),
             LocalError::Plan(why) => why.to_string(),
             LocalError::Refused(why) => why.told(lang),
         }
@@ -256,7 +258,10 @@ impl Seat for Local {
             Ask::Undo => Order::AskUndo,
             Ask::AgreeUndo => Order::AgreeUndo,
             Ask::DeclineUndo => Order::DeclineUndo,
+            Ask::Supply { draw, outcome } => Order::Supply { draw, outcome },
+            Ask::Correct { draw, outcome } => Order::Correct { draw, outcome },
             Ask::Hint => return self.advise(lang),
+            Ask::Say(_) => return Err(lang.t("talk-nobody")),
             Ask::Step(_) => return Ok(()),
         };
         self.order(By::Seat(self.own), order).map_err(|why| why.told(lang))?;
@@ -270,24 +275,27 @@ impl Seat for Local {
         std::mem::take(&mut self.changed)
     }
 
-    fn review(&mut self, lang: Lang) -> Option<String> {
+    fn has_review(&self) -> bool {
         // Games that are to be repeated are those of tests: they do not wait for tables of values.
-        if self.review.is_none() && self.prepares && self.table.is_over() {
+        self.prepares
+    }
+
+    fn review(&mut self, lang: Lang) -> Option<Review> {
+        if self.review.is_none() && self.has_review() && self.table.is_over() {
             self.review = self.begin_review();
         }
         while let Some(Looking::At(news, done, total)) = &mut self.review {
             match news.try_recv() {
                 Ok(News::Reviewed(now, all)) => (*done, *total) = (now, all),
                 Ok(News::Done(review)) => self.review = Some(Looking::Done(review)),
-                Err(_) if *total == 0 => return Some(lang.t("review-begins")),
-                Err(_) => {
-                    let gaps = [("done", (*done).into()), ("total", (*total).into())];
-                    return Some(lang.with("review-done", &gaps));
+                Err(TryRecvError::Empty) => {
+                    return Some(Review::Coming(progress(lang, *done as u64, *total as u64)));
                 }
+                Err(TryRecvError::Disconnected) => return None,
             }
         }
         match &self.review {
-            Some(Looking::Done(review)) => Some(review.told(lang).plain(lang, Some(self.own))),
+            Some(Looking::Done(review)) => Some(Review::Done(review.told(lang).plain(lang, Some(self.own)))),
             _ => None,
         }
     }

@@ -14,6 +14,7 @@
 //! The texts are Fluent files in `locales/LANGUAGE/`; the rules are Markdown in `rules/LANGUAGE/`.
 
 mod bots;
+mod chance;
 pub mod games;
 mod headline;
 mod lang;
@@ -31,6 +32,7 @@ mod texts;
 mod words;
 
 pub use bots::{bot_level, bot_name};
+pub use chance::chance_told;
 pub use fluent_bundle::FluentValue;
 pub use headline::{awaits_typing, headline};
 pub use lang::Lang;

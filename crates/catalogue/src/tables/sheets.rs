@@ -78,6 +78,10 @@ impl Play for SheetsTable {
         Ok(Batch { happened: true, joined, ..Batch::default() })
     }
 
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        self.table.extend(read_log(facts)?)
+    }
+
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
         self.table.log()[stored..].iter().map(FactLine::of).collect()
     }
@@ -97,6 +101,7 @@ impl Play for SheetsTable {
             name: seat.name.as_ref().map(ToString::to_string),
             bot: false,
             asked: waits_for(&view, seat),
+            turn: None,
             points: view.over.then_some(seat.score),
             won: view.over && Some(seat.score) == best,
         });

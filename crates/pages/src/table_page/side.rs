@@ -97,6 +97,7 @@ fn send_away<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
 pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let playing = shown.page.view.phase == Phase::Playing;
     html! {
+        (origin(shown))
         @if playing {
             (part("asides", html! {
                 div.asides.tall[is_tall(shown)] data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (typed::correction(shown)) }
@@ -106,6 +107,14 @@ pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
         (talk::panel(shown.ctx, shown.page.id, shown.page.talk, shown.situation.own.is_some()))
         (part("more", more(shown)))
     }
+}
+
+/// Says which game this one goes on from, if it does not begin at the beginning.
+fn origin<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let Some(origin) = &shown.page.view.origin else { return html! {} };
+    let names = words::review::names(shown.ctx.lang, &origin.players);
+    let gaps = [("step", origin.inputs.into()), ("players", shown.ctx.lang.listed(&names).into())];
+    html! { p.origin { (shown.situation.with("play-on-origin", &gaps)) } }
 }
 
 /// Returns whether somebody has asked for something that takes room: a hint, a correction.

@@ -85,9 +85,15 @@ async fn every_page_in_every_language() {
         tables.push((format!("table-{game}"), anna.driver.current_url().await.unwrap().to_string()));
     }
     let mut pages = vec![("home".to_owned(), home.at("/")), ("missing".to_owned(), home.at("/nowhere"))];
+    pages
+        .extend(["records", "daily", "practice"].map(|page| (page.to_owned(), home.at(&format!("/{page}")))));
     for game in games() {
         pages.push((format!("new-{game}"), home.at(&format!("/new/{game}"))));
         pages.push((format!("rules-{game}"), home.at(&format!("/rules/{game}"))));
+    }
+    for page in ["you", "you/figures", "you/notices", "you/settings", "you/recover", "you/delete", "offline"]
+    {
+        pages.push((page.replace('/', "-"), home.at(&format!("/{page}"))));
     }
     pages.extend(tables);
     let mut faults = Vec::new();

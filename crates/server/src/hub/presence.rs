@@ -44,6 +44,11 @@ impl Presence {
         Here { presence: Arc::clone(self), guest: id }
     }
 
+    /// Returns the guests who are connected now.
+    pub(super) fn guests(&self) -> Vec<GuestId> {
+        self.connected.borrow().keys().copied().flatten().collect()
+    }
+
     fn depart(&self, guest: Option<GuestId>) {
         self.connected.send_modify(|connected| {
             if let Some(visitor) = connected.get_mut(&guest) {

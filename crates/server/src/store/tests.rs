@@ -1,7 +1,10 @@
 //! What every store promises. A test is written once, against whatever database a [`Room`] opens; `promises!` makes
 //! one test of it for each kind of room.
 
+mod copying;
 mod faults;
+mod nodes;
+mod notices;
 mod own;
 
 use std::path::PathBuf;
@@ -81,6 +84,14 @@ promises! { sqlite super::Folder, postgres super::Database => {
     seats_that_have_other_numbers_keep_their_owners
     lists_show_what_is_open_and_what_is_mine
     everything_is_counted_in_the_moment_it_is_added
+    what_is_kept_by_name_is_its_owners_and_goes_with_them
+} }
+
+promises! { sqlite_notices super::Folder, postgres_notices super::Database => {
+    notices::a_turn_is_told_of_until_somebody_has_moved
+    notices::one_sends_and_what_was_not_settled_is_due_again
+    notices::reminders_come_in_their_time_and_a_look_is_remembered
+    notices::ways_quiet_hours_and_keys_are_kept
 } }
 
 promises! { sqlite_own super::Folder, postgres_own super::Database => {
@@ -324,4 +335,39 @@ async fn everything_is_counted_in_the_moment_it_is_added<P: Room>() {
     let (store, _) = place.open().await;
     assert_eq!(store.new_table(new(&ben, playing, 9), all).await.unwrap(), Err(QuotaReached::Server));
     assert!(store.new_guest(Token::random().hash(), "Dora".to_owned(), 1, 10).await.unwrap().is_none());
+}
+
+async fn what_is_kept_by_name_is_its_owners_and_goes_with_them<R: Room>() {
+    let room = R::new();
+    let (store, _closing) = room.open().await;
+    let (anna, ben) = (new_guest(&store, "Anna").await.id, new_guest(&store, "Ben").await.id);
+    let kept = |name: &str, owner: Option<GuestId>, due: u64, text: &str| Keepsake {
+        kind: "exercise",
+        name: name.to_owned(),
+        owner,
+        due,
+        text: text.to_owned(),
+    };
+    let one = kept("one", Some(anna), 9, "first");
+    assert_eq!(store.keep(one.clone(), false).await.unwrap(), one);
+    let again = store.keep(kept("one", Some(anna), 1, "second"), false).await.unwrap();
+    assert_eq!(again, one, "what is there stays");
+    let two = kept("two", Some(anna), 5, "other");
+    store.keep(two.clone(), false).await.unwrap();
+    let bens = kept("one", Some(ben), 7, "his");
+    store.keep(bens.clone(), false).await.unwrap();
+    let all = kept("one", None, 3, "for all");
+    store.keep(all.clone(), true).await.unwrap();
+    assert_eq!(store.keepsakes_of("exercise", anna, 10).await.unwrap(), [two.clone(), one.clone()]);
+    assert_eq!(store.keepsakes_of("exercise", anna, 1).await.unwrap(), [two]);
+    assert_eq!(store.keepsakes_named("exercise", "one".to_owned(), 10).await.unwrap().len(), 3);
+    assert_eq!(store.keepsake("daily", "one".to_owned(), None).await.unwrap(), None);
+    assert_eq!(store.keepsake("exercise", "one".to_owned(), None).await.unwrap(), Some(all));
+    let new = kept("one", Some(anna), 2, "new");
+    assert_eq!(store.keep(new.clone(), true).await.unwrap(), new, "or is replaced");
+    store.forget_keepsake("exercise", "two".to_owned(), anna).await.unwrap();
+    assert_eq!(store.keepsakes_of("exercise", anna, 10).await.unwrap(), [new]);
+    store.delete_guest(anna).await.unwrap();
+    assert_eq!(store.keepsakes_of("exercise", anna, 10).await.unwrap(), []);
+    assert_eq!(store.keepsakes_of("exercise", ben, 10).await.unwrap(), [bens]);
 }

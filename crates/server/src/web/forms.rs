@@ -8,7 +8,7 @@ use game::Seat;
 
 use super::fields::Fields;
 use super::sent::Sent;
-use crate::http::caller::{lang_cookie, with_cookie};
+use crate::http::caller::{lang_cookie, theme_cookie, with_cookie};
 use crate::http::{Caller, Fault, ask, html, see_other};
 use crate::hub::Refusal;
 use crate::token::Token;
@@ -183,6 +183,12 @@ pub(crate) async fn lang(caller: Caller, fields: Fields) -> Response {
     let back = fields.get("back").filter(|path| is_ours(path)).unwrap_or("/");
     let lang = fields.get("lang").and_then(Lang::from_code).unwrap_or(caller.lang);
     with_cookie(see_other(back), Some(lang_cookie(lang, caller.base.starts_with("https:"))))
+}
+
+pub(crate) async fn theme(caller: Caller, fields: Fields) -> Response {
+    let back = fields.get("back").filter(|path| is_ours(path)).unwrap_or("/");
+    let theme = fields.get("theme").and_then(pages::Theme::from_word).unwrap_or_default();
+    with_cookie(see_other(back), Some(theme_cookie(theme, caller.base.starts_with("https:"))))
 }
 
 /// A path on this server, and no way to another.

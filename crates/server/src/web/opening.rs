@@ -57,7 +57,7 @@ pub(crate) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
     with_cookie(response, cookie)
 }
 
-async fn open_and_sit(
+pub(super) async fn open_and_sit(
     app: &Arc<App>,
     mut caller: Caller,
     fields: &Fields,
@@ -120,6 +120,8 @@ fn plan(fields: &Fields) -> Result<(Plan, Option<Seat>), Fault> {
         options,
         as_before: None,
         kept: Vec::new(),
+        origin: None,
+        shared_secret: None,
         clock: clock(fields.get("clock").unwrap_or("none"))?,
         absence: fields.get("absence").filter(|absence| *absence != "pass").map(str::to_owned),
         dice,

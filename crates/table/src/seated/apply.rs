@@ -32,6 +32,9 @@ impl<G: Game> Seated<G> {
             ));
         }
         let position = settings.start().map_err(|why| why.to_string())?;
+        if let Some(origin) = &settings.origin {
+            origin.follow(position.clone())?;
+        }
         Ok(Seated {
             opened_at: first.at,
             started_at: None,
@@ -39,6 +42,7 @@ impl<G: Game> Seated<G> {
             progress: Progress::Waiting(position),
             rounds: 0,
             draws: 0,
+            taken: 0,
             moved_at: first.at,
             trail: Vec::new(),
             request: None,
@@ -203,14 +207,15 @@ impl<G: Game> Seated<G> {
         step(&mut after, &Input::Chance(outcome)).map_err(|why| why.to_string())?;
         let typed = matches!(source, Provenance::Typed(_));
         // Whoever types a draw has seen it. A draw of fair dice is never taken back, seen or not: its number and its links
-        // are used up.
-        let stands = typed || source == Provenance::Fair;
+        // are used up. One of the game before is known to whoever knows that.
+        let stands = typed || matches!(source, Provenance::Fair | Provenance::Origin);
         let seen = stands || Observer::all(before.seats()).any(|who| before.glimpse(outcome, who).is_some());
         if let Some(call) = &mut self.call {
             call.drawn = true;
         }
         self.trail.push(Past { before, what: Moved::Drew { draw, outcome, typed, seen } });
         self.draws = draw;
+        self.taken += usize::from(self.next_taken().is_some());
         self.forget_plans();
         self.go_on(after, at);
         Ok(())
@@ -239,6 +244,7 @@ impl<G: Game> Seated<G> {
         let decisions = Decisions::from(&joint);
         self.trail.push(Past { before, what: Moved::Sealed { round: number, decisions, how } });
         self.call = None;
+        self.taken += usize::from(self.next_taken().is_some());
         self.go_on(after, at);
         Ok(())
     }

@@ -11,6 +11,7 @@ mod forged;
 mod harness;
 mod lines;
 mod model;
+mod origin;
 mod plans;
 mod prefixes;
 mod python;

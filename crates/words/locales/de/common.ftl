@@ -230,6 +230,59 @@ replay-decided = { $names } { $count ->
     [one] entscheidet.
    *[other] entscheiden.
 }
+play-on = Von hier weiterspielen
+play-on-about = Ein neuer Tisch mit der Partie, wie sie jetzt steht. Was die Aufzeichnung zeigt, ist bekannt.
+play-on-seat = Dein Platz
+play-on-with = Mit
+play-on-bots = Bots an den anderen Plätzen
+play-on-link = Freunden, per Link
+play-on-dice = Würfel und Karten
+play-on-same = dieselben, solange sie passen
+play-on-new = neue
+play-on-go = Tisch öffnen
+play-on-origin = Diese Partie geht bei Schritt { $step } einer Partie von { $players } weiter.
+daily = Partie des Tages
+daily-about = Jeden Tag eine Partie von jedem Spiel, mit denselben Würfeln und Karten für alle. Verglichen werden die Punkte, und wie viele deine Entscheidungen gekostet haben.
+daily-days = Andere Tage
+daily-play = Heutige Partie spielen
+daily-go-on = Deine Partie fortsetzen
+daily-yours = Deine Partie
+daily-nobody = Noch hat niemand gespielt.
+daily-who = Wer
+daily-given = Verschenkt
+daily-playing = läuft noch
+daily-broken-off = abgebrochen
+daily-working = wird berechnet
+daily-check = Würfel nachprüfen
+daily-check-about = Die Würfel eines Tages folgen aus einem Geheimnis je Spiel. Sein Fingerabdruck (SHA-256) steht schon am Tag davor hier; ist der Tag vorbei, steht auch das Geheimnis hier. Die Aufzeichnung jeder Partie des Tages endet mit demselben Geheimnis, und ihre Prüfung rechnet jede Ziehung daraus nach.
+daily-commitment = Fingerabdruck, festgelegt am { $day }
+daily-none = An diesem Tag hatte der Server kein Geheimnis.
+daily-secret = Das Geheimnis
+daily-tomorrow = Der Fingerabdruck von morgen
+daily-honour = Alle spielen einmal. Wer gespielt hat, kennt die Würfel: Es ist Ehrensache.
+practice = Üben
+practice-about = Entscheidungen, die die Analyse deiner Partien zu teuer fand, kommen hier wieder: nach einem Tag, dann nach immer mehr Tagen, bis du jedes Mal die bessere findest.
+practice-due = { $due ->
+    [0] Gerade ist nichts fällig.
+    [one] Eine Aufgabe ist fällig.
+   *[other] { $due } Aufgaben sind fällig.
+} { $later ->
+    [0] {""}
+    [one] Eine weitere kommt später wieder.
+   *[other] { $later } weitere kommen später wieder.
+}
+practice-next = Nächste Aufgabe
+practice-list = Alle Aufgaben
+practice-ask = Was würdest du tun?
+practice-sets = Für den Anfang
+practice-sets-about = Einige Entscheidungen, die man am Anfang oft verfehlt, aus Partien zwischen Bots.
+practice-right = Richtig!
+practice-wrong = Es gab etwas Besseres.
+practice-again = { $days ->
+    [one] Sie kommt morgen wieder.
+   *[other] Sie kommt in { $days } Tagen wieder.
+}
+practice-done = Die kannst du: Sie kommt nicht wieder.
 records-open = Aufzeichnung ansehen
 records-about = Die Aufzeichnung einer Partie, von hier oder von einem anderen Server, auf dem Tisch, an dem sie gespielt wurde. Sie wird zuerst geprüft, so streng wie die Würfel.
 records-file = Datei mit der Aufzeichnung (.jsonl)
@@ -271,6 +324,10 @@ fair-older = Diese Partie folgt einem älteren Verfahren: Der Gastgeber sah jede
 fair-silent = Ohne JavaScript hat dein Browser keinen Anteil am Zufall: Du bleibst still, und niemand erfindet einen Wert für dich. Sind alle still, könnte der Gastgeber wissen, was kommt.
 fair-own = Dein Browser hat für { $count } davon ein eigenes Glied geöffnet und findet jedes an seinem Ort: Die konnte niemand aussuchen oder vorhersehen, auch der Gastgeber nicht.
 fair-none-own = Dieser Browser hatte keinen Anteil daran und kann nicht wissen, ob der Gastgeber die anderen erfunden hat.
+fair-taken = { $count ->
+    [one] 1 Ziehung stammt aus der Partie, von der diese weitergeht.
+   *[other] { $count } Ziehungen stammen aus der Partie, von der diese weitergeht.
+}
 fair-late = { $count } deiner Glieder kamen zu spät und zählten als leer. Geschieht das in wichtigen Augenblicken, sei auf der Hut.
 fair-unheld = An { $count } davon hatten nur Bots und stille Leute Anteil: Die hätte der Gastgeber kennen können.
 fair-points = Die Punkte einer abgebrochenen Partie werden hier nicht geprüft; das tut „rowlock verify“.
@@ -309,6 +366,7 @@ refused-over = Die Partie ist zu Ende.
 refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
 refused-seated = Du sitzt schon hier.
 refused-here = { refused-seated }
+refused-origin-over = In diesem Moment ist die Partie zu Ende. Wähle einen früheren.
 refused-resigned = An diesem Platz wurde aufgegeben.
 refused-other-round = Das kam zu spät: Die Partie ist schon weiter.
 refused-other-draw = { refused-other-round }
@@ -354,7 +412,9 @@ refused-not-away = Diese Person ist da oder noch nicht lange weg.
 refused-others-play = Hier spielt noch jemand. Du kannst den Tisch schließen, wenn alle anderen gegangen oder abwesend sind.
 refused-bad-code = Diesen Wiederherstellungscode gibt es nicht, oder er wurde schon benutzt. Prüfe ihn, oder erstelle auf deinem anderen Gerät einen neuen.
 refused-both-sit = Auf diesem Gerät sitzt du mit dir selbst an einem Tisch. Beende oder verlasse zuerst diese Partie, dann hol alles hierher.
-refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
+refused-bad-address = An diese Adresse können wir nicht schreiben. Sie beginnt mit https:// oder http://.
+refused-too-many-channels = Du hast so viele Nachrichtenwege, wie ein Gast haben darf. Entferne zuerst einen.
+refused-no-advice = Kein Bot kann sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf. Beende zuerst einen.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -437,6 +497,7 @@ found-added-later = { $count ->
     [one] Während der Partie kam noch { $count } Wert von den Spielern; er zählt ab der nächsten Ziehung.
    *[other] Während der Partie kamen noch { $count } Werte von den Spielern; jeder zählt ab der nächsten Ziehung.
 }
+found-taken-over = Die ersten { $inputs } Eingaben und { $draws } Ziehungen stammen aus einer anderen Partie, deren Aufzeichnung den SHA-256 { $record } hat. Vergleiche sie damit.
 found-unknown-source = Die Aufzeichnung sagt nicht, woher ihre Würfel oder Karten kamen.
 found-not-over = Die Partie wurde nicht zu Ende gespielt, also gibt es kein Ergebnis zu prüfen.
 found-only-sealed = Das Siegel findet Schäden; wer eine ganz neue Aufzeichnung schreibt, kann auch die versiegeln.
@@ -515,6 +576,12 @@ verify-correct = { $count ->
 }
 verify-all = Jede Eingabe wurde nach den Regeln nachgespielt; Prüfsummen, Ergebnisse und Siegel stimmen.
 replay-title = { $game }: { $players }. Zufall: { $chance }.
+chance-seeded = aus einer geheimen Zahl
+chance-typed = von den Spielern eingetippt
+chance-fair = nachprüfbar
+chance-program = von einem Programm gezogen
+chance-see = { $what } (siehe { $page })
+chance-seed = Startwert { $seed }, Partie { $game }
 replay-after = { $count ->
     [one] Nach { $at } von { $count } Eingabe:
    *[other] Nach { $at } von { $count } Eingaben:
@@ -545,6 +612,16 @@ foot-quit = verlassen
 plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt die Partie.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
+talk-nobody = Die anderen hier sind Bots: Niemand würde dich hören.
+typed-how = Tippe in dieser Reihenfolge: { $fields }. Zum Beispiel: { $example }
+typed-example = Zum Beispiel: { $example }
+key-type = eintippen, was die echten Würfel oder Karten zeigen
+foot-send = senden
+foot-type = eintippen
+foot-correct = korrigieren
+foot-talk = reden
+plain-talk = m und einige Wörter sagt sie den anderen am Tisch.
+plain-review = Tippe v, um zu lesen, was Glück und Entscheidungen in dieser Partie getan haben, oder Enter zum Verlassen.
 
 ## Review
 review = Analyse

@@ -225,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] décide.
    *[other] décident.
 }
+play-on = Continuer à partir d’ici
+play-on-about = Une nouvelle table, avec la partie telle qu’elle est maintenant. Ce que montre l’enregistrement est connu.
+play-on-seat = Votre place
+play-on-with = Avec
+play-on-bots = des robots aux autres places
+play-on-link = des amis, par lien
+play-on-dice = Dés et cartes
+play-on-same = les mêmes, tant qu’ils conviennent
+play-on-new = nouveaux
+play-on-go = Ouvrir la table
+play-on-origin = Cette partie continue à l’étape { $step } d’une partie de { $players }.
+daily = Partie du jour
+daily-about = Chaque jour une partie de chaque jeu, avec les mêmes dés et les mêmes cartes pour tout le monde. On compare les points, et combien vos décisions en ont coûté.
+daily-days = Autres jours
+daily-play = Jouer la partie du jour
+daily-go-on = Continuer votre partie
+daily-yours = Votre partie
+daily-nobody = Personne n’a encore joué.
+daily-who = Qui
+daily-given = Points perdus
+daily-playing = en cours
+daily-broken-off = interrompue
+daily-working = en cours de calcul
+daily-check = Vérifier les dés
+daily-check-about = Les dés d’un jour découlent d’un secret par jeu. Son empreinte (SHA-256) est affichée ici dès la veille ; quand le jour est passé, le secret l’est aussi. L’enregistrement de chaque partie du jour se termine par ce même secret, et sa vérification en recalcule chaque tirage.
+daily-commitment = Empreinte, fixée le { $day }
+daily-none = Ce jour-là, le serveur n’avait pas de secret.
+daily-secret = Le secret
+daily-tomorrow = L’empreinte de demain
+daily-honour = Chacun joue une fois. Qui a joué connaît les dés : c’est une question d’honneur.
+practice = Exercices
+practice-about = Les décisions que l’analyse de vos parties a trouvées trop chères reviennent ici : après un jour, puis de plus en plus tard, jusqu’à ce que vous trouviez la meilleure à chaque fois.
+practice-due = { $due ->
+    [0] Rien à faire maintenant.
+    [one] Un exercice vous attend.
+   *[other] { $due } exercices vous attendent.
+} { $later ->
+    [0] {""}
+    [one] Un autre revient plus tard.
+   *[other] { $later } autres reviennent plus tard.
+}
+practice-next = Exercice suivant
+practice-list = Tous les exercices
+practice-ask = Que feriez-vous ?
+practice-sets = Pour débuter
+practice-sets-about = Quelques décisions que l’on manque souvent au début, tirées de parties entre robots.
+practice-right = Bien vu !
+practice-wrong = Il y avait mieux.
+practice-again = { $days ->
+    [one] Il revient demain.
+   *[other] Il revient dans { $days } jours.
+}
+practice-done = Celui-ci est acquis : il ne revient plus.
 records-open = Regarder un enregistrement
 records-about = L’enregistrement d’une partie, d’ici ou d’un autre serveur, sur la table où elle s’est jouée. Il est d’abord vérifié, aussi strictement que les dés.
 records-file = Fichier de l’enregistrement (.jsonl)
@@ -266,6 +319,10 @@ fair-older = Cette partie suit un ancien protocole : l’hôte voyait chaque val
 fair-silent = Sans JavaScript, votre navigateur ne participe pas aux tirages : vous êtes silencieux, et personne n’invente de valeur pour vous. Si tout le monde l’est, l’hôte peut connaître la suite.
 fair-own = Votre navigateur a ouvert un maillon pour { $count } d’entre eux et les retrouve tous à leur place : personne ne pouvait les choisir ni les prévoir, pas même l’hôte.
 fair-none-own = Ce navigateur n’y a pas participé : il ne peut pas savoir si l’hôte a inventé ceux qui l’ont fait.
+fair-taken = { $count ->
+    [one] 1 tirage vient de la partie que celle-ci continue.
+   *[other] { $count } tirages viennent de la partie que celle-ci continue.
+}
 fair-late = { $count } de vos maillons sont arrivés trop tard et ont compté comme vides. Si cela arrive aux moments importants, méfiez-vous.
 fair-unheld = Dans { $count } d’entre eux, seuls des robots et des personnes silencieuses avaient part : l’hôte a pu les connaître.
 fair-points = Les points d’une partie interrompue ne sont pas vérifiés ici : « rowlock verify » le fait.
@@ -304,6 +361,7 @@ refused-over = La partie est finie.
 refused-played-for-you = La table joue pour vous. Reprenez d’abord votre place.
 refused-seated = Vous avez déjà une place à cette table.
 refused-here = { refused-seated }
+refused-origin-over = La partie est finie à ce moment. Choisissez-en un plus tôt.
 refused-resigned = À cette place, la partie a été abandonnée.
 refused-other-round = Trop tard : la partie a continué.
 refused-other-draw = { refused-other-round }
@@ -349,7 +407,9 @@ refused-not-away = Cette personne est là, ou n’est pas partie depuis longtemp
 refused-others-play = Quelqu’un d’autre joue ici. Vous pourrez fermer la table quand tout le monde sera parti ou absent.
 refused-bad-code = Ce code de récupération n’existe pas, ou il a déjà servi. Vérifiez-le, ou créez-en un nouveau sur votre autre appareil.
 refused-both-sit = Sur cet appareil, vous jouez contre vous-même à une table. Terminez ou quittez d’abord cette partie, puis apportez tout ici.
-refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
+refused-bad-address = Nous ne pouvons pas écrire à cette adresse. Elle commence par https:// ou http://.
+refused-too-many-channels = Vous avez autant d’avis qu’il est permis. Retirez-en d’abord un.
+refused-no-advice = Aucun robot ne peut dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir. Terminez-en d’abord une.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -432,6 +492,7 @@ found-added-later = { $count ->
     [one] Pendant la partie, les joueurs ont ajouté { $count } autre valeur ; elle compte dès le tirage suivant.
    *[other] Pendant la partie, les joueurs ont ajouté { $count } autres valeurs ; chacune compte dès le tirage suivant.
 }
+found-taken-over = Les { $inputs } premières entrées et { $draws } tirages viennent d’une autre partie, dont l’enregistrement a le SHA-256 { $record }. Comparez-les avec lui.
 found-unknown-source = L’enregistrement ne dit pas d’où viennent ses dés ou ses cartes.
 found-not-over = La partie n’a pas été jouée jusqu’au bout : il n’y a pas de résultat à vérifier.
 found-only-sealed = Le sceau révèle les dommages ; qui écrit un enregistrement entièrement nouveau peut aussi le sceller.
@@ -510,6 +571,12 @@ verify-correct = { $count ->
 }
 verify-all = Chaque entrée a été rejouée selon les règles ; empreintes, résultats et sceaux sont justes.
 replay-title = { $game } : { $players }. Hasard : { $chance }.
+chance-seeded = tiré d’un nombre secret
+chance-typed = saisi par les joueurs
+chance-fair = vérifiable
+chance-program = tiré par un programme
+chance-see = { $what } (voir { $page })
+chance-seed = graine { $seed }, partie { $game }
 replay-after = { $count ->
     [one] Après { $at } entrée sur { $count } :
    *[other] Après { $at } entrées sur { $count } :
@@ -540,6 +607,16 @@ foot-quit = quitter
 plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u annule votre dernier coup, r donne les règles, ? cette aide, q quitte.
 plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
 plain-only = Il faut un terminal. Avec --plain, vous jouez ligne par ligne.
+talk-nobody = Les autres ici sont des robots : personne ne vous entendrait.
+typed-how = Tapez dans cet ordre : { $fields }. Par exemple : { $example }
+typed-example = Par exemple : { $example }
+key-type = saisir ce que montrent les vrais dés ou les vraies cartes
+foot-send = envoyer
+foot-type = saisir
+foot-correct = corriger
+foot-talk = parler
+plain-talk = m suivi de quelques mots les dit aux autres à la table.
+plain-review = Tapez v pour lire ce qu’ont fait la chance et les décisions dans cette partie, ou Entrée pour quitter.
 
 ## Review
 review = Analyse

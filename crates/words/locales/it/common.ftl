@@ -225,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] decide.
    *[other] decidono.
 }
+play-on = Continua da qui
+play-on-about = Un nuovo tavolo con la partita come sta adesso. Ciò che la registrazione mostra è noto.
+play-on-seat = Il tuo posto
+play-on-with = Con
+play-on-bots = bot agli altri posti
+play-on-link = amici, con un link
+play-on-dice = Dadi e carte
+play-on-same = gli stessi, finché vanno bene
+play-on-new = nuovi
+play-on-go = Apri il tavolo
+play-on-origin = Questa partita continua dal passo { $step } di una partita di { $players }.
+daily = Partita del giorno
+daily-about = Ogni giorno una partita di ogni gioco, con gli stessi dadi e le stesse carte per tutti. Contano i punti, e quanti ne sono costate le tue decisioni.
+daily-days = Altri giorni
+daily-play = Gioca la partita di oggi
+daily-go-on = Continua la tua partita
+daily-yours = La tua partita
+daily-nobody = Non ha ancora giocato nessuno.
+daily-who = Chi
+daily-given = Punti persi
+daily-playing = in corso
+daily-broken-off = interrotta
+daily-working = in calcolo
+daily-check = Verificare i dadi
+daily-check-about = I dadi di un giorno derivano da un segreto per ogni gioco. La sua impronta (SHA-256) è qui dal giorno prima; quando il giorno è passato, c’è anche il segreto. La registrazione di ogni partita del giorno finisce con lo stesso segreto, e la sua verifica ne ricalcola ogni estrazione.
+daily-commitment = Impronta, decisa il { $day }
+daily-none = In questo giorno il server non aveva un segreto.
+daily-secret = Il segreto
+daily-tomorrow = L’impronta di domani
+daily-honour = Si gioca una volta. Chi ha giocato conosce i dadi: è una questione d’onore.
+practice = Esercizi
+practice-about = Le decisioni che l’analisi delle tue partite ha trovato troppo care tornano qui: dopo un giorno, poi dopo sempre più giorni, finché trovi ogni volta quella migliore.
+practice-due = { $due ->
+    [0] Ora non c’è nulla da fare.
+    [one] Ti aspetta un esercizio.
+   *[other] Ti aspettano { $due } esercizi.
+} { $later ->
+    [0] {""}
+    [one] Un altro torna più tardi.
+   *[other] Altri { $later } tornano più tardi.
+}
+practice-next = Prossimo esercizio
+practice-list = Tutti gli esercizi
+practice-ask = Che cosa faresti?
+practice-sets = Per chi comincia
+practice-sets-about = Alcune decisioni che all’inizio si sbagliano spesso, prese da partite tra bot.
+practice-right = Giusto!
+practice-wrong = C’era di meglio.
+practice-again = { $days ->
+    [one] Torna domani.
+   *[other] Torna tra { $days } giorni.
+}
+practice-done = Questa la sai: non torna più.
 records-open = Guarda una registrazione
 records-about = La registrazione di una partita, di qui o di un altro server, sul tavolo su cui è stata giocata. Prima viene verificata, con lo stesso rigore dei dadi.
 records-file = File della registrazione (.jsonl)
@@ -266,6 +319,10 @@ fair-older = Questa partita segue un protocollo più vecchio: chi ospita vedeva 
 fair-silent = Senza JavaScript il tuo browser non ha parte nelle estrazioni: resti in silenzio, e nessuno inventa un valore per te. Se tutti tacciono, chi ospita può sapere che cosa uscirà.
 fair-own = Il tuo browser ha aperto un proprio anello per { $count } di esse e li ritrova tutti al loro posto: nessuno poteva sceglierle o prevederle, nemmeno chi ospita.
 fair-none-own = Questo browser non vi ha avuto parte: non può sapere se chi ospita ha inventato chi l’ha avuta.
+fair-taken = { $count ->
+    [one] 1 estrazione viene dalla partita da cui questa continua.
+   *[other] { $count } estrazioni vengono dalla partita da cui questa continua.
+}
 fair-late = { $count } dei tuoi anelli sono arrivati troppo tardi e sono contati come vuoti. Se succede nei momenti importanti, stai in guardia.
 fair-unheld = In { $count } di esse avevano parte solo bot e persone silenziose: chi ospita avrebbe potuto conoscerle.
 fair-points = I punti di una partita interrotta non sono verificati qui: lo fa «rowlock verify».
@@ -304,6 +361,7 @@ refused-over = La partita è finita.
 refused-played-for-you = Il tavolo gioca al posto tuo. Prima riprendi il tuo posto.
 refused-seated = Hai già un posto qui.
 refused-here = { refused-seated }
+refused-origin-over = In questo momento la partita è finita. Scegline uno precedente.
 refused-resigned = Chi sedeva a questo posto ha abbandonato.
 refused-other-round = Troppo tardi: la partita è andata avanti.
 refused-other-draw = { refused-other-round }
@@ -349,7 +407,9 @@ refused-not-away = È qui, oppure non è via da molto.
 refused-others-play = Qui sta giocando qualcun altro. Potrai chiudere il tavolo quando gli altri se ne saranno andati o saranno assenti.
 refused-bad-code = Questo codice di recupero non esiste, o è già stato usato. Controllalo, o creane uno nuovo sull’altro dispositivo.
 refused-both-sit = Su questo dispositivo giochi contro te a uno stesso tavolo. Prima finisci o lascia quella partita, poi porta tutto qui.
-refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
+refused-bad-address = A questo indirizzo non possiamo scrivere. Comincia con https:// o http://.
+refused-too-many-channels = Hai tanti avvisi quanti se ne possono avere. Prima togline uno.
+refused-no-advice = Nessun bot sa dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite. Prima finiscine uno.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -432,6 +492,7 @@ found-added-later = { $count ->
     [one] Durante la partita i giocatori hanno aggiunto ancora { $count } valore; conta dall’estrazione seguente.
    *[other] Durante la partita i giocatori hanno aggiunto ancora { $count } valori; ciascuno conta dall’estrazione seguente.
 }
+found-taken-over = Le prime { $inputs } mosse e { $draws } estrazioni vengono da un’altra partita, la cui registrazione ha lo SHA-256 { $record }. Confrontale con quella.
 found-unknown-source = La registrazione non dice da dove vengono i suoi dadi o le sue carte.
 found-not-over = La partita non è stata giocata fino alla fine: non c’è un risultato da controllare.
 found-only-sealed = Il sigillo rivela i danni; chi scrive una registrazione tutta nuova può sigillare anche quella.
@@ -510,6 +571,12 @@ verify-correct = { $count ->
 }
 verify-all = Ogni mossa è stata rigiocata secondo le regole; impronte, risultati e sigilli sono giusti.
 replay-title = { $game }: { $players }. Caso: { $chance }.
+chance-seeded = da un numero segreto
+chance-typed = inserito dai giocatori
+chance-fair = verificabile
+chance-program = estratto da un programma
+chance-see = { $what } (vedi { $page })
+chance-seed = seme { $seed }, partita { $game }
 replay-after = { $count ->
     [one] Dopo { $at } mossa su { $count }:
    *[other] Dopo { $at } mosse su { $count }:
@@ -540,6 +607,16 @@ foot-quit = esci
 plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u annulla la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
 plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
 plain-only = Serve un terminale. Con --plain si gioca riga per riga.
+talk-nobody = Gli altri qui sono bot: nessuno ti sentirebbe.
+typed-how = Scrivi in quest’ordine: { $fields }. Per esempio: { $example }
+typed-example = Per esempio: { $example }
+key-type = inserire che cosa mostrano i dadi o le carte veri
+foot-send = invia
+foot-type = inserisci
+foot-correct = correggi
+foot-talk = parla
+plain-talk = m e qualche parola le dice agli altri al tavolo.
+plain-review = Scrivi v per leggere che cosa hanno fatto la fortuna e le decisioni in questa partita, oppure Invio per uscire.
 
 ## Review
 review = Analisi

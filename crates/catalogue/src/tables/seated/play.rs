@@ -3,10 +3,12 @@
 use game::{Observer, Seat, SeatSet};
 use pages::Face;
 use serde_json::json;
-use table::{By, Clock, CommandId, Ending, Envelope, Fact, Logged, PlayedBy};
+use table::{By, Clock, CommandId, Ending, Envelope, Fact, LogError, Logged, PlayedBy, RoundView};
 
 use super::Seated;
-use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary};
+use crate::tables::{
+    Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary, Turn, read_log,
+};
 
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
@@ -39,6 +41,12 @@ impl<G: Face> Seated<G> {
     }
 }
 
+/// Returns what a seat is asked in a round, and for how long.
+fn turn<G: game::Game>(round: &RoundView<G>, seat: Seat) -> Option<Turn> {
+    let of = |times: &[(Seat, u64)]| times.iter().find(|(asked, _)| *asked == seat).map(|(_, at)| *at);
+    Some(Turn { round: round.number, since: of(&round.asked_at)?, until: of(&round.deadlines)? })
+}
+
 impl<G: Face> Play for Seated<G> {
     fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, OrderRefusal> {
         if order.bot().is_some_and(|level| G::bot(level).is_none()) {
@@ -68,6 +76,16 @@ impl<G: Face> Play for Seated<G> {
         self.batch(&facts)
     }
 
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        let entries: Vec<Logged<Fact<G>>> = read_log(facts)?;
+        // What is shown goes on from batch to batch.
+        for batch in entries.chunk_by(|_, next| next.cmd.is_none()) {
+            self.table.extend(batch.iter().cloned())?;
+            self.note();
+        }
+        Ok(())
+    }
+
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
         self.table.log()[stored..].iter().map(FactLine::of).collect()
     }
@@ -89,6 +107,7 @@ impl<G: Face> Play for Seated<G> {
         let end = view.end.filter(|end| end.why != Ending::Abandoned);
         // Points of a game that somebody gave up compare with nothing.
         let points = view.end.filter(|end| end.why == Ending::Rules).map(|end| end.scores);
+        let slow = matches!(view.clock, Clock::PerDay { .. });
         let missing = view.round.as_ref().map_or(SeatSet::EMPTY, |round| round.missing);
         let people = view.seats.iter().map(|seat| {
             let (name, bot) = match (&seat.owner, &seat.played_by) {
@@ -96,10 +115,12 @@ impl<G: Face> Play for Seated<G> {
                 (None, PlayedBy::Bot(bot)) => (Some(bot.name.clone()), true),
                 _ => (None, false),
             };
+            let asked = seat.played_by == PlayedBy::Owner && missing.contains(seat.seat);
             Person {
                 name,
                 bot,
-                asked: seat.played_by == PlayedBy::Owner && missing.contains(seat.seat),
+                asked,
+                turn: view.round.as_ref().filter(|_| asked && slow).and_then(|round| turn(round, seat.seat)),
                 points: points.map(|points| points[seat.seat]),
                 won: end.is_some_and(|end| end.winners.contains(seat.seat)),
             }

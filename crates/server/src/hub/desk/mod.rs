@@ -7,6 +7,7 @@
 
 mod bot_turns;
 mod clerk;
+mod copies;
 mod mail;
 mod powers;
 mod requests;
@@ -19,14 +20,16 @@ use std::time::Duration;
 
 use catalogue::{AnyTable, Batch, BotTurn, Order, PageFacts};
 use game::{Observer, Seat};
-use table::{By, CommandId, Phase};
+use table::{By, Clock, CommandId, Phase};
 use tokio::sync::{Mutex, mpsc, watch};
 use words::Lang;
 
 use super::Shared;
 use super::fair_queue::{Claim, Kind};
+use super::nodes::Ask;
 use super::presence::{Connected, Presence};
 use super::refusal::Refusal;
+use super::standing::Standing;
 use crate::metrics::Held;
 use crate::store::{Append, Code, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
 use crate::token::Token;
@@ -38,6 +41,9 @@ pub(crate) use shown::{Event, Frame, Table};
 
 /// How many letters wait before senders do.
 const MAILBOX: usize = 64;
+
+/// The clocks of nodes differ by less, in milliseconds. A log that is so little ahead is not of another time.
+const BETWEEN_NODES: u64 = 5_000;
 
 /// How many lines of talk a table keeps in memory.
 const TALK: usize = 100;
@@ -54,6 +60,8 @@ pub(crate) struct Desk {
     ahead: u64,
     /// How many facts are stored.
     stored: u64,
+    /// How the desk stands among those of other nodes.
+    standing: Arc<Standing>,
     seats: Vec<(Seat, GuestId)>,
     talk: Vec<TalkLine>,
     code: Option<Code>,
@@ -101,6 +109,14 @@ pub(crate) struct Look<'a> {
     pub(crate) whole: bool,
 }
 
+/// A table waits for somebody.
+pub(crate) struct Waits {
+    /// How late it is, in the time of the house.
+    pub(crate) now: u64,
+    /// Who else sits there.
+    pub(crate) others: Vec<String>,
+}
+
 impl Desk {
     /// A desk in the hands of its clerk, and how others reach it.
     pub(super) fn open(
@@ -110,14 +126,18 @@ impl Desk {
     ) -> (Clerk, DeskHandle) {
         let (sender, mail) = mpsc::channel(MAILBOX);
         let (version, watch) = watch::channel(shared.clock.stamp());
-        let held = Held::new(&shared.metrics, |metrics| &metrics.desks);
+        let counted = Held::new(&shared.metrics, |metrics| &metrics.desks);
         let me = sender.downgrade();
         // Older versions went by the system's clock, wherever it led them, and a log cannot go back.
         let ahead = table.now().saturating_sub(stored.touched.min(shared.clock.now()));
+        let ahead = if ahead < BETWEEN_NODES { 0 } else { ahead };
+        let (head, alone) = (stored.facts.len() as u64, shared.nodes.is_none());
+        let standing = Arc::new(Standing::new(stored.meta.id, head, stored.changes, alone));
         let (presence, connected) = Presence::new(shared.linger);
         let mut desk = Desk {
             shared,
-            stored: stored.facts.len() as u64,
+            stored: head,
+            standing: Arc::clone(&standing),
             meta: stored.meta,
             table,
             ahead,
@@ -133,12 +153,12 @@ impl Desk {
             gone: RefCell::default(),
             shown: RefCell::default(),
             me,
-            _held: held,
+            _held: counted,
         };
         desk.see_who_is_here();
         let desk = Arc::new(Mutex::new(desk));
         let clerk = Clerk::new(Arc::clone(&desk), mail, connected);
-        (clerk, DeskHandle { mail: sender, desk, version: watch, presence })
+        (clerk, DeskHandle { mail: sender, desk, version: watch, presence, standing })
     }
 
     pub(crate) fn meta(&self) -> &TableMeta {
@@ -191,6 +211,23 @@ impl Desk {
         self.table.page(ctx, self.observer(guest), &facts, look.whole).into_string()
     }
 
+    /// Whether people have days for a decision here.
+    pub(crate) fn is_slow(&self) -> bool {
+        matches!(self.table.clock(), Clock::PerDay { .. })
+    }
+
+    /// Returns how late it is in the time of the house, and who else sits here, if the table waits for this decision of
+    /// this seat.
+    pub(crate) fn waits(&self, seat: Seat, round: u32) -> Option<Waits> {
+        let people = self.table.summary().people;
+        let is_asked = people.get(seat.index())?.asked && self.table.open_round() == Some(round);
+        let others = people.into_iter().enumerate().filter(|(index, _)| *index != seat.index());
+        is_asked.then(|| Waits {
+            now: self.shared.clock.now(),
+            others: others.filter_map(|(_, person)| person.name).collect(),
+        })
+    }
+
     fn invitation<'a>(&'a self, look: &Look<'a>, host: Option<&'a str>) -> pages::Invitation<'a> {
         pages::Invitation {
             link: look.invite,
@@ -216,11 +253,14 @@ impl Desk {
 
     /// Returns the table's time.
     fn now(&self) -> u64 {
-        self.shared.clock.now() + self.ahead
+        (self.shared.clock.now() + self.ahead).max(self.table.now())
     }
 
-    /// Returns when time will next bring something about at the table.
+    /// Returns when time will next bring something about at the table, if this node sees to that.
     fn wake_at(&self) -> Option<tokio::time::Instant> {
+        if !self.standing.plays() {
+            return None;
+        }
         self.table.wake_at().map(|at| self.shared.clock.instant(at.saturating_sub(self.ahead)))
     }
 
@@ -234,7 +274,13 @@ impl Desk {
 
     /// If somebody came or went, everybody hears of it.
     pub(in crate::hub) fn notice_who_is_here(&mut self) {
-        if self.connected.has_changed().unwrap_or(false) && self.see_who_is_here() {
+        if !self.connected.has_changed().unwrap_or(false) {
+            return;
+        }
+        if let Some(nodes) = &self.shared.nodes {
+            nodes.ask(Ask::Presence(self.meta.id));
+        }
+        if self.see_who_is_here() {
             self.tell();
         }
     }
@@ -244,7 +290,8 @@ impl Desk {
         let connected = self.connected.borrow_and_update().clone();
         let now = self.shared.clock.now();
         let before = std::mem::take(&mut self.present);
-        let here = |owner: &GuestId| connected.contains_key(&Some(*owner));
+        let here =
+            |owner: &GuestId| connected.contains_key(&Some(*owner)) || self.standing.is_elsewhere(*owner);
         self.present = self.seats.iter().filter(|(_, owner)| here(owner)).map(|(seat, _)| *seat).collect();
         self.present.sort();
         let (present, seats) = (&self.present, &self.seats);
@@ -288,7 +335,8 @@ impl Desk {
         if !batch.happened {
             return Ok(());
         }
-        self.store(change).await
+        let stored = self.store(change).await;
+        self.recover(stored).await
     }
 
     async fn store(&mut self, change: Option<SeatChange>) -> Result<(), StoreError> {
@@ -299,9 +347,14 @@ impl Desk {
         let (head, now) = (self.stored, self.shared.clock.now());
         let mut summary = self.table.summary();
         summary.wake = summary.wake.map(|at| at.saturating_sub(self.ahead));
+        for turn in summary.people.iter_mut().filter_map(|person| person.turn.as_mut()) {
+            turn.since = turn.since.saturating_sub(self.ahead);
+            turn.until = turn.until.saturating_sub(self.ahead);
+        }
         let append = Append { table: self.meta.id, head, facts, seat: change.clone(), summary, now };
-        self.shared.store.append(append).await?;
+        let changes = self.shared.store.append(append).await?;
         self.stored = self.table.head();
+        self.has_changed(changes);
         if let Some(change) = change {
             match change {
                 SeatChange::Taken(seat, guest) => self.seats.push((seat, guest)),
@@ -328,6 +381,9 @@ impl Desk {
 
     /// Lets every awaited bot think that does not think yet.
     fn ask_bots(&mut self) {
+        if !self.standing.plays() {
+            return;
+        }
         for turn in self.turns.begin(self.table.bots()) {
             let Some(question) = self.table.question(turn.seat) else { continue };
             let (me, pause) = (self.me.clone(), self.shared.bot_pause);
@@ -349,7 +405,12 @@ impl Desk {
         let now = self.now();
         let taken = match self.table.handle(id, By::Bot(seat), now, Order::Decide { round, action }) {
             Ok(batch) => {
-                self.commit(batch, None).await?;
+                let stored = self.commit(batch, None).await;
+                if stored.is_err() {
+                    // It was not the answer that was refused.
+                    self.turns.answered(seat, round, true);
+                }
+                stored?;
                 true
             }
             // The round has sealed without it, or was undone.

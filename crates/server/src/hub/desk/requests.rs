@@ -10,14 +10,31 @@ use super::mail::{Mail, Rematch, Reply};
 use super::{Desk, TALK};
 use crate::hub::fair_queue::{Claim, Kind};
 use crate::hub::refusal::Refusal;
-use crate::store::{Code, GuestId, MovedSeat, SeatChange, TalkLine};
+use crate::store::{Code, GuestId, MovedSeat, SeatChange, StoreError, TalkLine};
 use crate::token::{Hash, Token, short_code};
 
 /// A short code is good for so long, in milliseconds.
 const CODE_LASTS: u64 = 24 * 60 * 60 * 1000;
 
+/// An order that comes after one of another node is tried again, so often.
+const ATTEMPTS: usize = 10;
+
 impl Desk {
+    /// Does what a guest orders. If another node was first with something else, the order is given again to the table as it
+    /// is now.
     pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
+        let mut given = Ok(());
+        for _ in 0..ATTEMPTS {
+            self.be_up_to_date().await?;
+            given = self.give(guest, id.clone(), order.clone()).await;
+            if !matches!(given, Err(Refusal::Store(StoreError::Conflict))) {
+                break;
+            }
+        }
+        given
+    }
+
+    async fn give(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
         self.hear_of(Some(guest));
         let sits_down = order.power() == Power::Newcomer;
         if sits_down && self.seat_of(guest).is_some_and(|seat| self.table.is_played_by_owner(seat)) {
@@ -33,6 +50,9 @@ impl Desk {
             (None, None) => None,
         };
         self.commit(batch, change).await?;
+        if self.is_slow() {
+            self.shared.store.notices_seen(self.meta.id, guest).await?;
+        }
         Ok(())
     }
 
@@ -148,11 +168,12 @@ impl Desk {
         }
         let again = self.table.again().ok_or(OrderRefusal::Archived)?;
         // Its chairs are kept for those who sat here, so it is not for anybody who comes by.
-        Ok(Rematch::New(Plan { hints: self.meta.hints, ..again }))
+        Ok(Rematch::New(Box::new(Plan { hints: self.meta.hints, ..again })))
     }
 
     /// Ends the game where it stands, whoever plays: the owner of the machine wants it so.
     pub(super) async fn close(&mut self) -> Result<(), Refusal> {
+        self.be_up_to_date().await?;
         let id: CommandId = Token::random().reveal().parse().expect("tokens are good ids");
         let batch = self.table.handle(id, By::Host, self.now(), Order::Close)?;
         self.commit(batch, None).await?;

@@ -6,7 +6,7 @@ use catalogue::Catalogue;
 use rusqlite::Connection;
 
 use super::copies::open_store;
-use super::rows::{self, CodeRow, GuestRow, ReviewRow, SeatRow, TableRow, TalkRow};
+use super::rows::{self, CodeRow, GuestRow, KeepsakeRow, ReviewRow, SeatRow, TableRow, TalkRow};
 use super::{FILE, migrations};
 use crate::store::StoreError;
 use crate::store::types::phase_of;
@@ -52,6 +52,10 @@ pub fn check(file: &Path, games: &Catalogue) -> Result<Report, StoreError> {
     report.structure(&transaction);
     if checksums {
         let checked = report.guests(&transaction).and_then(|()| report.tables(&transaction, games));
+        report.note(checked);
+    }
+    if layout >= migrations::WITH_KEEPSAKES {
+        let checked = report.keepsakes(&transaction);
         report.note(checked);
     }
     Ok(report)
@@ -121,6 +125,13 @@ impl Report {
                 Err(_) if is_over => self.archived += 1,
                 Err(why) => self.findings.push(format!("table {id} ({game}) cannot be played on: {why}")),
             }
+        }
+        Ok(())
+    }
+
+    fn keepsakes(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        for keepsake in rows::all(connection, "keepsakes", KeepsakeRow::COLUMNS, KeepsakeRow::read)? {
+            self.note(keepsake.whole());
         }
         Ok(())
     }

@@ -13,6 +13,9 @@ use crate::store::types::{
     TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
 };
 
+/// Changes are counted for other nodes, and there are none.
+const ALONE: u64 = 0;
+
 impl Sqlite {
     pub(in crate::store) async fn new_table(
         &self,
@@ -62,8 +65,8 @@ impl Sqlite {
             .await
     }
 
-    pub(in crate::store) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.writer.write(move |connection| append_to(connection, &append)).await
+    pub(in crate::store) async fn append(&self, append: Append) -> Result<u64, StoreError> {
+        self.writer.write(move |connection| append_to(connection, &append).map(|()| ALONE)).await
     }
 
     pub(in crate::store) async fn load(&self, link: String) -> Result<Option<StoredTable>, StoreError> {
@@ -268,7 +271,7 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
     let talk = talk(&transaction, row.id)?;
     let (summary, touched) = (summary(&row.state), row.state.touched as u64);
     let code = code_of(&transaction, row.id)?;
-    Ok(Some(StoredTable { meta: meta(row), summary, touched, facts, seats, talk, code }))
+    Ok(Some(StoredTable { changes: ALONE, meta: meta(row), summary, touched, facts, seats, talk, code }))
 }
 
 fn talk(connection: &Connection, table: i64) -> Result<Vec<TalkLine>, StoreError> {
