@@ -97,7 +97,7 @@ pub(crate) fn pass_on(
                 @if let Some(code) = invitation.code {
                     div {
                         p { (ctx.lang.with("code-about", &[("place", place.into())])) }
-                        p.code { (&code[..3]) " " (&code[3..]) }
+                        p.short-code { (&code[..3]) " " (&code[3..]) }
                     }
                 } @else {
                     form method="post" action={ "/t/" (id) "/code" } data-command {

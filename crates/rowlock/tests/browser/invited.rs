@@ -44,7 +44,7 @@ async fn invited_by_a_code_one_finds_the_table() {
     anna.new_table(&home, "ten").await;
     anna.tap("button.copy").await;
     anna.find("button.copied").await;
-    let code = anna.text(".code").await;
+    let code = anna.text(".short-code").await;
     ben.go(&home.at("/")).await;
     ben.fill("#code", "zzz zzz").await;
     ben.tap(".code-field button").await;

@@ -18,7 +18,7 @@ fn meta<'a>(page: &'a str, name: &str) -> Option<&'a str> {
 
 async fn code(anna: &Person, id: &str) -> String {
     let page = anna.get(&format!("/t/{id}")).await.body;
-    let (_, rest) = page.split_once(r#"<p class="code">"#).expect("a code");
+    let (_, rest) = page.split_once(r#"<p class="short-code">"#).expect("a code");
     rest.split('<').next().unwrap().to_owned()
 }
 
