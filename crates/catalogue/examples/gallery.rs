@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use catalogue::ReplayAsk;
 use game::{Game, GameOptions as _, Observer, Seat};
 use pages::{
-    Against, Ctx, FairPage, Farewell, GameFigures, Home, Lang, Listed, TablePage, Talk, YourGame, YourGames,
+    Against, Ctx, FairPage, Farewell, GameFigures, Home, Lang, Listed, NoticeChannel, Notices, TablePage,
+    Talk, YourGame, YourGames,
 };
 use table::{Bot, By, Chair, Chance, ChanceSeen, Command, Envelope, Phase, Secret, Settings, Table};
 
@@ -17,7 +18,7 @@ struct Album {
 
 impl Album {
     fn ctx(&self) -> Ctx<'static> {
-        Ctx { lang: self.lang, guest: Some("Anna"), path: "/" }
+        Ctx { lang: self.lang, guest: Some("Anna"), path: "/", theme: pages::Theme::System }
     }
 
     fn save(&self, name: &str, page: maud::Markup) {
@@ -29,7 +30,7 @@ impl Album {
     fn table<G: pages::Face>(&self, name: &str, table: &Table<G>, observer: Observer) {
         let view = table.view(observer);
         let log = table.seen(observer, 0);
-        let talk = [Talk { name: "Ben", seat: Seat::new(1), text: "Good luck!" }];
+        let talk = [Talk { name: "Ben", seat: Seat::new(1), text: ":luck:", at: 1, fresh: true }];
         let page = TablePage {
             present: &[],
             away: &[],
@@ -37,7 +38,15 @@ impl Album {
             view: &view,
             log: &log,
             talk: &talk,
-            invite: "http://192.168.1.20:8080/t/kd83hf73kd92hd83hf83",
+            invite: pages::Invitation {
+                link: "http://192.168.1.20:8080/t/kd83hf73kd92hd83hf83",
+                base: "http://192.168.1.20:8080",
+                lang: self.lang,
+                host: Some("Anna"),
+                code: Some("K7M4QX"),
+                looking: &[],
+                strangers: 1,
+            },
             hints: Some(&[]),
             version: view.seq,
             nonce: "0123456789abcdef0123",
@@ -363,6 +372,17 @@ fn own(album: &Album) {
         pages::recovery_code(&ctx, code, "https://play.example.org/you/recover#0abcdef123456789ghjkmnpqrs"),
     );
     album.save("you-recover", pages::recover(&ctx, "", Some(&pages::refusal(album.lang, "bad_code"))));
+    let channel = |kind, host, problem| NoticeChannel { id: 1, kind, host, problem };
+    let notices = Notices {
+        channels: vec![
+            channel("push", "updates.push.services.mozilla.com", None),
+            channel("discord", "discord.com", Some("timeout")),
+        ],
+        quiet: Some((22 * 60, 7 * 60, 60)),
+        ..Notices::default()
+    };
+    album.save("you-notices", pages::notices(&ctx, &notices));
+    album.save("offline", pages::offline(&ctx, &games));
     let farewell = Farewell { running: your_games(2), shared: 12, alone: 3, now: NOW };
     album.save("you-farewell", pages::farewell(&ctx, &games, &farewell));
 }

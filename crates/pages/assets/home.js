@@ -11,3 +11,10 @@ addEventListener("pageshow", () => document.querySelectorAll("button:disabled").
 // A recovery code that came with a link, in the part that no server sees.
 const code = document.getElementById("code");
 if (code && !code.value && location.hash.length > 20) code.value = decodeURIComponent(location.hash.slice(1));
+
+// The rules stay readable without a connection, and notices can be shown; where browsers allow it.
+if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register(`/sw.js?lang=${document.documentElement.lang}`).catch(() => {});
+
+// How many tables wait, on the app's own sign.
+const waiting = document.querySelectorAll(".table-link .now").length;
+if (navigator.setAppBadge && document.querySelector(".home, .you")) navigator.setAppBadge(waiting).catch(() => {});

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
 
-use crate::AnyFace;
+use crate::{AnyFace, Lang};
 
 /// The path under which the server serves [`asset`]s; what follows it is what `asset` takes.
 pub const ASSETS: &str = "/assets/";
@@ -21,7 +21,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Returns a short text that changes with the bytes (FNV-1a).
-fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
+pub fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
     let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", bytes.into_iter().fold(0xcbf2_9ce4_8422_2325_u64, mix))
 }
@@ -54,6 +54,7 @@ pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
     let mime = match name.rsplit('.').next()? {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
+        "png" => "image/png",
         "svg" => "image/svg+xml",
         "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",
@@ -63,9 +64,27 @@ pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
     Some(Asset { bytes, mime, etag: format!("\"{version}\""), immutable })
 }
 
+/// Returns a text that changes when any of the files does.
+pub(crate) fn version() -> &'static str {
+    &VERSION
+}
+
+/// Returns the content of a file that is text.
+pub(crate) fn text(name: &str) -> String {
+    let file = Files::get(name).expect("a file of ours");
+    String::from_utf8(file.data.into_owned()).expect("a text")
+}
+
 /// Returns the address of a file.
 pub(crate) fn url(name: &str) -> String {
     format!("{ASSETS}{}/{name}", *VERSION)
+}
+
+/// Returns the address of the picture that stands for a game in previews of links, if there is one. `cargo xtask previews`
+/// makes them.
+pub(crate) fn preview_url(game: &str, lang: Lang) -> Option<String> {
+    let name = format!("previews/{game}-{}.png", lang.code());
+    Files::get(&name).map(|_| url(&name))
 }
 
 /// Returns the address of a game's own style, if it has one.
@@ -88,6 +107,23 @@ mod tests {
         assert!(file.immutable && file.mime.starts_with("text/css"));
         assert!(!asset("0000/rowlock.css", &[]).unwrap().immutable);
         assert!(asset("0000/../Cargo.toml", &[]).is_none());
+    }
+
+    /// What is dark because the device is so, and because somebody has chosen it, is the same.
+    #[test]
+    fn dark_is_dark_whoever_wants_it() {
+        let style = text("rowlock.css");
+        let declared = |selector: &str| -> Vec<String> {
+            let blocks = style.split(selector).skip(1).filter_map(|rest| rest.split_once('}'));
+            let lines = blocks.flat_map(|(block, _)| {
+                block.split([';', '{']).map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
+            });
+            lines.filter(|line| !line.is_empty() && !line.starts_with("color-scheme")).collect()
+        };
+        let (device, chosen) =
+            (declared(":root:not([data-theme=light])"), declared(":root[data-theme=dark]"));
+        assert!(device.len() > 20, "{device:?}");
+        assert_eq!(device, chosen);
     }
 
     #[test]

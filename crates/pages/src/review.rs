@@ -126,6 +126,7 @@ fn decision<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, seat: Seat, costly
         details.moment {
             summary { span.when { (costly.when) } " " b.loss { (costly.loss) } }
             @if let Some(drawn) = drawn { (drawn) }
+            p { a href={ "/t/" (page.id) "/replay?at=" (costly.seq - 1) "&seat=" (seat.number()) "#play-on" } { (t("play-on")) } }
             details.answer {
                 summary { (t("review-show")) }
                 dl {

@@ -17,6 +17,7 @@ use tokio::net::TcpListener;
 const PORT: u16 = 8080;
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Serve {
     /// The port [default: 8080, or the next one that is free]
     #[arg(long, value_name = "N")]
@@ -45,6 +46,9 @@ pub(crate) struct Serve {
     /// given several times
     #[arg(long, value_name = "ADDRESS")]
     trust_proxy: Vec<AddressRange>,
+    /// Let hooks and push services be at addresses that only this house or this machine has
+    #[arg(long)]
+    private_hooks: bool,
     /// No more guests in all [default: a million]
     #[arg(long, value_name = "N")]
     most_guests: Option<u64>,
@@ -86,6 +90,7 @@ impl Default for Serve {
             public: None,
             name: Vec::new(),
             trust_proxy: Vec::new(),
+            private_hooks: false,
             most_guests: None,
             most_tables: None,
             most_memory: None,
@@ -135,7 +140,10 @@ impl Serve {
             idle: days(self.keep_idle),
             guests: days(self.keep_guests),
         };
+        config.private_hooks = self.private_hooks;
         if self.unlimited {
+            (config.notice_after, config.notice_beat) = (Duration::ZERO, Duration::from_millis(100));
+            config.notice_retry = Duration::from_millis(300);
             config.limits = Limits::off();
             (config.pace, config.bot_pause) = (Duration::ZERO, Duration::ZERO);
             config.prepare_bots = false;

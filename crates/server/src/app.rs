@@ -10,6 +10,7 @@ use crate::http::names::Names;
 use crate::hub::Hub;
 use crate::limits::{Holder, Holding, Limiter};
 use crate::metrics::Metrics;
+use crate::notify::Notifier;
 use crate::replays::Replays;
 use crate::reviews::Reviews;
 use crate::shut_out::ShutOut;
@@ -29,6 +30,8 @@ pub(crate) struct App {
     pub(crate) new_guests: Limiter<Network>,
     pub(crate) opening: Limiter<Network>,
     pub(crate) talk: Limiter<GuestId>,
+    pub(crate) codes: Limiter<Network>,
+    pub(crate) all_codes: Limiter<()>,
     pub(crate) hints: Limiter<GuestId>,
     pub(crate) commands: Limiter<GuestId>,
     pub(crate) recovering: Limiter<Network>,
@@ -36,6 +39,8 @@ pub(crate) struct App {
     pub(crate) sockets: Arc<Holding<Holder>>,
     pub(crate) all_sockets: Arc<Holding<()>>,
     pub(crate) reviews: Reviews,
+    pub(crate) notifier: Arc<Notifier>,
+    pub(crate) trying_out: Limiter<GuestId>,
     pub(crate) replays: Replays,
     /// Comes true when the server stops: sockets say goodbye.
     pub(crate) stopping: watch::Receiver<bool>,
@@ -44,6 +49,7 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(
         hub: Arc<Hub>,
+        notifier: Arc<Notifier>,
         config: Config,
         metrics: Arc<Metrics>,
         shut_out: Arc<ShutOut>,
@@ -58,13 +64,17 @@ impl App {
             new_guests: Limiter::new(limits.guests),
             opening: Limiter::new(limits.address_tables),
             talk: Limiter::new(limits.talk),
+            codes: Limiter::new(limits.codes),
+            all_codes: Limiter::new(limits.all_codes),
             hints: Limiter::new(limits.hints),
             commands: Limiter::new(limits.commands),
             recovering: Limiter::new(limits.recoveries),
             exports: Limiter::new(limits.exports),
+            trying_out: Limiter::new(limits.trials),
             sockets: Holding::new(limits.sockets),
             all_sockets: Holding::new(limits.all_sockets),
             reviews: Reviews::default(),
+            notifier,
             replays: Replays::new(KEPT_RECORDS),
             config,
             metrics,

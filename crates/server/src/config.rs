@@ -39,6 +39,16 @@ pub struct Config {
     pub slowest_reader: Duration,
     /// Who takes so long to take in anything else is cut off, too.
     pub slowest_http: Duration,
+    /// May hooks and push services be at addresses that only this house or this machine has?
+    pub private_hooks: bool,
+    /// No hook and no push service is waited for any longer.
+    pub hook_patience: Duration,
+    /// Whoever has days to think is told that it is their turn after so long, unless they have moved.
+    pub notice_after: Duration,
+    /// What did not arrive is sent again after so long, and then after twice as long each time.
+    pub notice_retry: Duration,
+    /// How often is looked for notices that are due.
+    pub notice_beat: Duration,
     /// The system's clock. A new store begins with it; after that the time of the tables goes on by itself.
     pub wall_clock: fn() -> SystemTime,
     /// How much anybody may ask for.
@@ -63,6 +73,15 @@ impl fmt::Debug for Database {
     }
 }
 
+/// Where a store is kept.
+#[derive(Clone, Debug)]
+pub enum StorePlace {
+    /// In this folder.
+    Folder(PathBuf),
+    /// In this database.
+    Database(Database),
+}
+
 impl Config {
     /// For people, with the store in this folder.
     pub fn new(data: impl Into<PathBuf>) -> Self {
@@ -80,6 +99,11 @@ impl Config {
             away_after: Duration::from_mins(1),
             slowest_reader: Duration::from_secs(10),
             slowest_http: Duration::from_secs(30),
+            private_hooks: false,
+            hook_patience: Duration::from_secs(10),
+            notice_after: Duration::from_mins(1),
+            notice_retry: Duration::from_secs(30),
+            notice_beat: Duration::from_secs(2),
             wall_clock: SystemTime::now,
             limits: Limits::default(),
             retention: Retention::default(),

@@ -33,12 +33,20 @@ pub struct Limits {
     pub open_tables: u32,
     /// Lines of talk of one guest in a minute.
     pub talk: u32,
+    /// Short codes that one address may try in a minute.
+    pub codes: u32,
+    /// Short codes that may be tried in a minute in all: whoever guesses may have many addresses.
+    pub all_codes: u32,
     /// Hints for one guest in a minute; each takes a bot's time.
     pub hints: u32,
     /// Commands of one guest in a minute.
     pub commands: u32,
     /// Recovery codes that one address may try in a minute.
     pub recoveries: u32,
+    /// Ways by which one guest may be told that it is their turn.
+    pub channels: u32,
+    /// Notices that only try such a way out, for one guest in a minute.
+    pub trials: u32,
     /// Files with everything of one guest in a minute; each reads all their logs.
     pub exports: u32,
     /// Live connections of one guest, or of one address without a name.
@@ -65,9 +73,13 @@ impl Default for Limits {
             tables: 60,
             open_tables: 100,
             talk: 20,
+            codes: 30,
+            all_codes: 1_200,
             hints: 30,
             commands: 600,
             recoveries: 12,
+            channels: 10,
+            trials: 6,
             exports: 6,
             sockets: 20,
             all_sockets: 20_000,
@@ -90,9 +102,13 @@ impl Limits {
             tables: many,
             open_tables: many,
             talk: many,
+            codes: many,
+            all_codes: many,
             hints: many,
             commands: many,
             recoveries: many,
+            channels: 10,
+            trials: many,
             exports: many,
             sockets: many,
             all_sockets: many,

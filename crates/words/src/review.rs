@@ -125,15 +125,8 @@ impl<G: Words> Teller<'_, G> {
         }
     }
 
-    /// Writes a share of the win or points, without a sign.
     fn amount(&self, amount: f64, currency: Currency) -> String {
-        match currency {
-            Currency::Win => format!("{}%", self.lang.decimal(100.0 * amount.abs())),
-            Currency::Points => self.phrases.with(
-                "review-points",
-                &[("count", amount.abs().into()), ("text", self.lang.decimal(amount.abs()).into())],
-            ),
-        }
+        self::amount::<G>(self.lang, amount, currency)
     }
 
     /// Writes a change: "+3.1%".
@@ -324,6 +317,17 @@ impl<G: Words> Teller<'_, G> {
             ("share", format!("{:.0}%", 100.0 * share).into()),
         ];
         Some(self.phrases.with(key, &gaps))
+    }
+}
+
+/// Writes a share of the win or points, without a sign.
+pub fn amount<G: Words>(lang: Lang, amount: f64, currency: Currency) -> String {
+    match currency {
+        Currency::Win => format!("{}%", lang.decimal(100.0 * amount.abs())),
+        Currency::Points => G::phrases(lang).with(
+            "review-points",
+            &[("count", amount.abs().into()), ("text", lang.decimal(amount.abs()).into())],
+        ),
     }
 }
 

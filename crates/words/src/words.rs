@@ -7,8 +7,8 @@ use crate::{Lang, OptionForm, Phrases, Situation, Texts};
 /// A game that can be talked about in every language. Everything is said from what the observer may know and
 /// nothing else.
 pub trait Words: Game {
-    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the key `about` and may
-    /// override any common text.
+    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the keys `about`, `takes` (how
+    /// long a game takes) and `how-1` to `how-3` (the rules in three sentences) and may override any common text.
     fn texts() -> &'static Texts;
 
     /// The rules of the game for players, in every language, in the order of [`Lang::ALL`]. See

@@ -1,8 +1,8 @@
 //! What happens at a table.
 
-use game::Seat;
+use game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use table::{By, Clock, CommandId, Logged, Phase};
+use table::{By, Clock, CommandId, LogError, Logged, Phase};
 use utoipa::ToSchema;
 
 use super::{Order, OrderRefusal, Plan};
@@ -16,6 +16,8 @@ pub struct Batch {
     pub joined: Option<Seat>,
     /// The seat whose chair is free again.
     pub freed: Option<Seat>,
+    /// The chairs that were taken away; seats after them have other numbers now.
+    pub removed: SeatSet,
 }
 
 /// One fact on its way to the store.
@@ -40,6 +42,17 @@ impl FactLine {
     }
 }
 
+/// A decision that somebody has days for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Turn {
+    /// The number of its round.
+    pub round: u32,
+    /// Since when they are asked, in milliseconds.
+    pub since: u64,
+    /// When their time is over.
+    pub until: u64,
+}
+
 /// Who sits somewhere, for lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Person {
@@ -52,6 +65,10 @@ pub struct Person {
     #[serde(default, skip_serializing_if = "is_false")]
     #[schema(required = false)]
     pub asked: bool,
+    /// What they have days to think about, if the table gives days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub turn: Option<Turn>,
     /// Their points, once the game is over. Games of earlier versions may have none here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -108,6 +125,10 @@ pub trait Play {
     fn now(&self) -> u64 {
         0
     }
+
+    /// Adds what has happened at the table elsewhere: the facts after the last, as they were stored. After an error the
+    /// table must be restored.
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError>;
 
     /// Returns the facts after the first `stored`.
     fn unstored(&self, stored: usize) -> Vec<FactLine>;

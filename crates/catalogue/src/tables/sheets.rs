@@ -75,7 +75,11 @@ impl Play for SheetsTable {
             Fact::Joined { seat, .. } => Some(seat),
             _ => None,
         });
-        Ok(Batch { happened: true, joined, freed: None })
+        Ok(Batch { happened: true, joined, ..Batch::default() })
+    }
+
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        self.table.extend(read_log(facts)?)
     }
 
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
@@ -97,6 +101,7 @@ impl Play for SheetsTable {
             name: seat.name.as_ref().map(ToString::to_string),
             bot: false,
             asked: waits_for(&view, seat),
+            turn: None,
             points: view.over.then_some(seat.score),
             won: view.over && Some(seat.score) == best,
         });
@@ -147,6 +152,7 @@ impl Show for SheetsTable {
             log: self.table.log(),
             talk: facts.talk,
             invite: facts.invite,
+            present: facts.present,
             version: facts.version,
             nonce: facts.nonce,
             notice: facts.notice,

@@ -4,6 +4,7 @@ mod ago;
 mod figures;
 mod games;
 mod leaving;
+mod notices;
 mod plot;
 mod recovery;
 mod settings;
@@ -18,15 +19,24 @@ pub use figures::{Against, GameFigures, figures};
 pub(crate) use games::game_link;
 pub use games::{YourGame, YourGames, your_games};
 pub use leaving::{Farewell, farewell, farewell_done};
+pub use notices::{NoticeChannel, Notices, notices, problem};
 pub use recovery::{recover, recovery_code};
 pub use settings::{Settings, settings};
 
 /// The pages that are about oneself, each with the key of its name.
-const PAGES: [(&str, &str); 3] =
-    [("/you", "your-games"), ("/you/figures", "you-figures"), ("/you/settings", "you-settings")];
+const PAGES: [(&str, &str); 4] = [
+    ("/you", "your-games"),
+    ("/you/figures", "you-figures"),
+    ("/you/notices", "notices"),
+    ("/you/settings", "you-settings"),
+];
 
 /// Renders a page about oneself, with the way to the others above it.
 fn own_page(ctx: &Ctx<'_>, path: &str, main: Markup) -> Markup {
+    own_page_with(ctx, path, &["home.js"], main)
+}
+
+fn own_page_with(ctx: &Ctx<'_>, path: &str, scripts: &[&str], main: Markup) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     let title = PAGES.iter().find(|(page, _)| *page == path).map(|(_, key)| t(key)).unwrap_or_default();
     let main = html! {
@@ -40,7 +50,7 @@ fn own_page(ctx: &Ctx<'_>, path: &str, main: Markup) -> Markup {
             (main)
         }
     };
-    plain(ctx, &title, main)
+    document(ctx, Document { title: &title, class: "plain", scripts, refresh: false, style: None, main })
 }
 
 fn plain(ctx: &Ctx<'_>, title: &str, main: Markup) -> Markup {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::own_page;
-use crate::Ctx;
+use crate::{Ctx, Theme};
 
 /// What the settings show.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,6 +22,7 @@ pub fn settings(ctx: &Ctx<'_>, own: &Settings<'_>) -> Markup {
             p.notice.done[done] role=(if done { "status" } else { "alert" }) { (told) }
         }
         (name(ctx))
+        (theme(ctx))
         @if ctx.guest.is_some() {
             (devices(ctx, own))
             section {
@@ -57,6 +58,26 @@ fn name(ctx: &Ctx<'_>) -> Markup {
                 button.primary { (t("name-save")) }
             }
             p id="name-about" { (t("name-about")) }
+        }
+    }
+}
+
+fn theme(ctx: &Ctx<'_>) -> Markup {
+    let t = |key: &str| ctx.lang.t(key);
+    let label = |theme: Theme| match theme {
+        Theme::System => t("theme-system"),
+        Theme::Light => t("theme-light"),
+        Theme::Dark => t("theme-dark"),
+    };
+    html! {
+        section {
+            h2 id="theme" { (t("theme")) }
+            form.themes method="post" action="/theme" role="group" aria-labelledby="theme" {
+                input type="hidden" name="back" value="/you/settings";
+                @for theme in Theme::ALL {
+                    button name="theme" value=(theme.word()) aria-pressed=(if theme == ctx.theme { "true" } else { "false" }) { (label(theme)) }
+                }
+            }
         }
     }
 }

@@ -23,11 +23,15 @@ macro_rules! each_game {
 }
 
 mod axe;
+mod back;
 mod durable;
 mod games;
+mod invited;
 mod keyboard;
 mod looks;
 mod no_script;
+mod nodes;
+mod practice;
 mod real_dice;
 mod replay;
 mod stage;

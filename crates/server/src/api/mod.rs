@@ -79,7 +79,7 @@ pub(crate) async fn open(
     let Json(plan) = body?;
     ask::may_open(&app, &caller)?;
     let id = app.hub.open(host, &plan).await?;
-    let link = caller.invite(&id);
+    let link = caller.link(&id);
     Ok((StatusCode::CREATED, Json(Opened { id, link })))
 }
 

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use catalogue::OrderRefusal;
-use pages::{Ctx, Lang};
+use pages::{Ctx, Lang, Theme};
 use table::Name;
 
 use super::{Fault, Source};
@@ -22,6 +22,8 @@ use crate::token::{Hash, Token};
 const COOKIE: &str = "rowlock";
 /// The cookie of the language.
 const LANG: &str = "lang";
+/// The cookie of the theme.
+const THEME: &str = "theme";
 /// Cookies last for a year.
 const YEAR: u32 = 365 * 24 * 3600;
 
@@ -30,6 +32,9 @@ const YEAR: u32 = 365 * 24 * 3600;
 pub(crate) struct Caller {
     pub(crate) guest: Option<Guest>,
     pub(crate) lang: Lang,
+    /// The language in which the link that the caller came by was shared.
+    pub(crate) shared_in: Lang,
+    pub(crate) theme: Theme,
     /// The path that was asked for.
     pub(crate) path: String,
     /// Where the caller believes the server to be: `http://192.168.1.5:8080`.
@@ -47,12 +52,18 @@ impl Caller {
 
     pub(crate) fn ctx(&self) -> Ctx<'_> {
         let guest = self.guest.as_ref().map(|guest| guest.name.as_str());
-        Ctx { lang: self.lang, guest, path: &self.path }
+        Ctx { lang: self.lang, guest, path: &self.path, theme: self.theme }
     }
 
     /// The absolute link of a table.
-    pub(crate) fn invite(&self, link: &str) -> String {
-        format!("{}/t/{link}", self.base)
+    pub(crate) fn link(&self, table: &str) -> String {
+        format!("{}/t/{table}", self.base)
+    }
+
+    /// The link of a table that is sent to others. It names the language in which it is spoken of, so that whatever shows a
+    /// preview of it shows it in the language of whoever sent it.
+    pub(crate) fn invite(&self, table: &str) -> String {
+        format!("{}?l={}", self.link(table), self.lang.code())
     }
 
     /// The guest who calls; who is not one becomes one, and gets a cookie to send along with the answer. A name that
@@ -129,6 +140,10 @@ pub(crate) fn no_guest_cookie(caller: &Caller) -> HeaderValue {
     HeaderValue::try_from(text).expect("plain letters")
 }
 
+pub(crate) fn theme_cookie(theme: Theme, secure: bool) -> HeaderValue {
+    cookie(THEME, theme.word(), secure, false)
+}
+
 pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> HeaderValue {
     cookie(LANG, lang.code(), secure, false)
 }
@@ -179,6 +194,16 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     chosen.or_else(asked).unwrap_or(Lang::En)
 }
 
+/// Returns the language that a link names.
+fn shared_in(query: &str) -> Option<Lang> {
+    query.split('&').find_map(|field| field.strip_prefix("l=")).and_then(Lang::from_code)
+}
+
+/// Returns how light somebody wants pages to be.
+pub(crate) fn theme(headers: &HeaderMap) -> Theme {
+    cookie_value(headers, THEME).and_then(Theme::from_word).unwrap_or_default()
+}
+
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Fault;
 
@@ -189,6 +214,8 @@ impl FromRequestParts<Arc<App>> for Caller {
         Ok(Caller {
             guest: find(app, headers).await?,
             lang: lang(headers),
+            shared_in: parts.uri.query().and_then(shared_in).unwrap_or_else(|| lang(headers)),
+            theme: theme(headers),
             path: parts.uri.path().to_owned(),
             base: public.unwrap_or(&source.origin).to_owned(),
             address: source.address,

@@ -112,7 +112,7 @@ impl Fault {
 
 fn status(refusal: &Refusal) -> StatusCode {
     match refusal {
-        Refusal::NoTable => StatusCode::NOT_FOUND,
+        Refusal::NoTable | Refusal::NoCode => StatusCode::NOT_FOUND,
         Refusal::NoSeat
         | Refusal::NotHost
         | Refusal::Order(
@@ -122,6 +122,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         ) => StatusCode::FORBIDDEN,
         Refusal::BadTalk
         | Refusal::BadCode
+        | Refusal::BadAddress
         | Refusal::Order(
             OrderRefusal::Unreadable(_) | OrderRefusal::NoBot | OrderRefusal::Table(table::Refusal::BadName),
         ) => StatusCode::BAD_REQUEST,
@@ -138,6 +139,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::OthersPlay
         | Refusal::Seated
         | Refusal::BothSit
+        | Refusal::TooManyChannels
         | Refusal::NoHints
         | Refusal::NoAdvice
         | Refusal::NotOver => StatusCode::CONFLICT,
@@ -155,7 +157,8 @@ impl Fault {
 /// A page in English, for where the caller's language is not known.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        self.page(&pages::Ctx { lang: words::Lang::En, guest: None, path: "/" })
+        let (lang, theme) = (words::Lang::En, pages::Theme::System);
+        self.page(&pages::Ctx { lang, guest: None, path: "/", theme })
     }
 }
 

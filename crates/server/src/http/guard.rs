@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
-use super::caller::{has_cookie, lang};
+use super::caller::{has_cookie, lang, theme};
 use super::fault::{ApiFault, Fault};
 use super::names::origin;
 use super::source::{Source, text};
@@ -51,7 +51,10 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
             answer.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
         }
         Err(fault) if for_programs => ApiFault::from(fault).into_response(),
-        Err(fault) => fault.page(&pages::Ctx { lang: lang(request.headers()), guest: None, path: "/" }),
+        Err(fault) => {
+            let (lang, theme) = (lang(request.headers()), theme(request.headers()));
+            fault.page(&pages::Ctx { lang, guest: None, path: "/", theme })
+        }
     };
     if for_programs {
         // What is true of a table now is not in a moment, and some of it is for one reader only.

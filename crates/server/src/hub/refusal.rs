@@ -22,9 +22,11 @@ pub(crate) enum Refusal {
     NotHost,
     #[error("there is no such table")]
     NoTable,
+    #[error("no table has this code, or it is no longer good")]
+    NoCode,
     #[error("this table allows no hints")]
     NoHints,
-    #[error("no bot can say yet what these choices are worth")]
+    #[error("no bot can say what these choices are worth")]
     NoAdvice,
     #[error("that is for after the game")]
     NotOver,
@@ -38,6 +40,10 @@ pub(crate) enum Refusal {
     BadCode,
     #[error("this device sits at a table with the guest of that code; leave it or end it first")]
     BothSit,
+    #[error("that is no address that can be asked: https://… or http://…")]
+    BadAddress,
+    #[error("you have as many ways to be told as one guest may have")]
+    TooManyChannels,
     #[error("{0}")]
     Store(#[from] StoreError),
 }
@@ -49,6 +55,7 @@ game::codes! { Refusal {
     Self::Seated => "seated",
     Self::NotHost => "not_host",
     Self::NoTable => "no_table",
+    Self::NoCode => "no_code",
     Self::NoHints => "no_hints",
     Self::NoAdvice => "no_advice",
     Self::NotOver => "not_over",
@@ -57,6 +64,8 @@ game::codes! { Refusal {
     Self::ServerFull => "server_full",
     Self::BadCode => "bad_code",
     Self::BothSit => "both_sit",
+    Self::BadAddress => "bad_address",
+    Self::TooManyChannels => "too_many_channels",
     Self::Store(StoreError::Damaged(_)) => "damaged",
     // What else the store says is for the host's log.
     Self::Store(_) => "unavailable";

@@ -8,7 +8,7 @@ use game::Seat;
 
 use super::fields::Fields;
 use super::sent::Sent;
-use crate::http::caller::{lang_cookie, with_cookie};
+use crate::http::caller::{lang_cookie, theme_cookie, with_cookie};
 use crate::http::{Caller, Fault, ask, html, see_other};
 use crate::hub::Refusal;
 use crate::token::Token;
@@ -82,11 +82,24 @@ pub(crate) async fn chance(sent: Sent) -> Response {
     .await
 }
 
-pub(crate) async fn seat_bot(sent: Sent) -> Response {
-    sent.order(|fields| {
-        Ok(Order::SeatBot { seat: some_seat(fields)?, level: fields.text("level")?.to_owned() })
-    })
-    .await
+/// Whoever opened the table says for whom a chair is.
+pub(crate) async fn chair(sent: Sent) -> Response {
+    sent.order(|fields| Ok(Order::Chair { seat: some_seat(fields)?, to: fields.text("to")?.to_owned() }))
+        .await
+}
+
+/// The game begins with those who sit.
+pub(crate) async fn begin(sent: Sent) -> Response {
+    sent.order(|_| Ok(Order::Begin)).await
+}
+
+/// Makes a short code that leads to the table.
+pub(crate) async fn make_code(sent: Sent) -> Response {
+    let result = match sent.caller.id() {
+        Some(guest) => sent.app.hub.make_code(&sent.link, guest).await.map_err(Fault::from),
+        None => Err(Refusal::NoSeat.into()),
+    };
+    sent.back(result).await
 }
 
 fn some_seat(fields: &Fields) -> Result<Seat, Fault> {
@@ -146,7 +159,7 @@ async fn make_link(sent: &Sent) -> Result<String, Fault> {
     let token = Token::random();
     let until = sent.app.hub.now() + MOVE_WITHIN;
     sent.app.hub.store().offer_seat(token.hash(), table, own, until).await?;
-    Ok(format!("{}/move-seat?token={}", sent.caller.invite(&sent.link), token.reveal()))
+    Ok(format!("{}/move-seat?token={}", sent.caller.link(&sent.link), token.reveal()))
 }
 
 /// Takes a seat along to this device.
@@ -170,6 +183,12 @@ pub(crate) async fn lang(caller: Caller, fields: Fields) -> Response {
     let back = fields.get("back").filter(|path| is_ours(path)).unwrap_or("/");
     let lang = fields.get("lang").and_then(Lang::from_code).unwrap_or(caller.lang);
     with_cookie(see_other(back), Some(lang_cookie(lang, caller.base.starts_with("https:"))))
+}
+
+pub(crate) async fn theme(caller: Caller, fields: Fields) -> Response {
+    let back = fields.get("back").filter(|path| is_ours(path)).unwrap_or("/");
+    let theme = fields.get("theme").and_then(pages::Theme::from_word).unwrap_or_default();
+    with_cookie(see_other(back), Some(theme_cookie(theme, caller.base.starts_with("https:"))))
 }
 
 /// A path on this server, and no way to another.

@@ -97,6 +97,29 @@ pub(crate) async fn asset(
     (about, [(header::CONTENT_TYPE, asset.mime)], asset.bytes.into_owned()).into_response()
 }
 
+/// The script that keeps the rules readable without a connection, and shows notices. It knows which files there are.
+pub(crate) async fn service_worker(State(app): State<Arc<App>>, caller: Caller) -> Response {
+    let script = pages::service_worker(caller.lang, &app.hub.catalogue().faces());
+    let about =
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
+    (about, script).into_response()
+}
+
+pub(crate) async fn manifest(caller: Caller) -> Response {
+    let about = [(header::CONTENT_TYPE, "application/manifest+json"), (header::CACHE_CONTROL, "no-cache")];
+    (about, pages::manifest(caller.lang)).into_response()
+}
+
+/// The icon where one kind of phone looks for it.
+pub(crate) async fn touch_icon(app: State<Arc<App>>, headers: HeaderMap) -> Response {
+    asset(app, Path("icon-180.png".to_owned()), headers).await
+}
+
+/// What is shown where there is no connection.
+pub(crate) async fn offline(State(app): State<Arc<App>>, caller: Caller) -> Response {
+    html(StatusCode::OK, pages::offline(&caller.ctx(), &app.hub.catalogue().faces()).into_string())
+}
+
 pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.hub.store().alive().await {
         Ok(()) => "ok\n".into_response(),

@@ -31,9 +31,9 @@ const GROUP: usize = 4;
 
 /// Somebody who is a guest already; whoever is not is told so in their language.
 pub(crate) struct Known {
-    app: Arc<App>,
-    caller: Caller,
-    guest: Guest,
+    pub(super) app: Arc<App>,
+    pub(super) caller: Caller,
+    pub(super) guest: Guest,
 }
 
 impl FromRequestParts<Arc<App>> for Known {
@@ -47,7 +47,7 @@ impl FromRequestParts<Arc<App>> for Known {
 }
 
 /// A page, or what went wrong, told to the caller.
-fn told(caller: &Caller, result: Result<Response, Fault>) -> Response {
+pub(super) fn told(caller: &Caller, result: Result<Response, Fault>) -> Response {
     result.unwrap_or_else(|fault| fault.page(&caller.ctx()))
 }
 

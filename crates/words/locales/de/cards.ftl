@@ -1,6 +1,10 @@
 ### Qwixx – Cards auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Qwixx mit Karten: hinten die Zahl, vorn die Farbe, geheim bis zum Ausspielen.
+takes = etwa 20 Minuten
+how-1 = Nimm Karten nach der Zahl auf ihrer Rückseite; dann dürfen alle die oberste Zahl des Stapels ankreuzen.
+how-2 = In deinem Zug spielst du bis zu drei Karten einer Farbe und kreuzt ihre Zahlen von links nach rechts an: Was du auslässt, ist verloren.
+how-3 = Je mehr Kreuze in einer Reihe, desto mehr zählt jedes; schließt jemand zwei Reihen ab oder hat vier Fehlversuche, ist die Partie vorbei.
 title = Qwixx – Das Kartenspiel
 -one-miss = Fehlversuch
 -several-misses = Fehlversuche

@@ -34,19 +34,13 @@ state-playing = läuft
 ## New table
 guest = Gast { $number }
 your-name = Dein Name
-new-seats = Wer spielt mit
 seat-number = Platz { $seat }
-seat-you = Du
-seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (Bot)
-seat-none = –
 level-random = spielt zufällig
 level-greedy = Anfänger
 level-master = Meister
 level-expert = Experte
-new-options = Das Spiel
-new-more = Der Tisch
 clock = Bedenkzeit
 clock-none = unbegrenzt
 clock-30 = 30 Sekunden
@@ -62,6 +56,63 @@ absence = Bei Abwesenheit
 absence-choose-pass = passen
 new-listed = Alle dürfen mitspielen (steht auf der Startseite)
 open-table = Tisch eröffnen
+
+## Inviting, and the table with its chairs
+invited-by = { $name } lädt dich zu { $game } ein
+invited = Du bist zu { $game } eingeladen
+players-and-time = { $from } bis { $to } Spieler, { $takes }
+time-none = ohne Zeitlimit
+time-seconds = { $count } Sekunden pro Entscheidung
+time-days = { $count ->
+    [one] ein Tag pro Entscheidung
+   *[other] { $count } Tage pro Entscheidung
+}
+invited-watch = Lieber zusehen? Bleib auf dieser Seite: Sie zeigt die Partie, sobald sie beginnt.
+chairs = Wer wo sitzt
+chair-you = du
+chair-here = ist da
+chair-awaited = wird erwartet
+chair-add = noch ein Stuhl
+chair-give = { $seat }: für wen?
+chair-friend = Ein Freund
+chair-nobody = Niemand: Stuhl wegstellen
+begin-about = Die Partie beginnt, sobald alle Plätze besetzt sind. Tippe auf einen Stuhl, um ihn einem Freund, einem Bot oder niemandem zu geben.
+begin-with = { $count ->
+    [one] Jetzt allein beginnen
+   *[other] Jetzt zu { $count ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[5] fünft
+    } beginnen
+}
+looking-names = { $count ->
+    [one] { $names } sieht sich den Tisch an.
+   *[other] { $names } sehen sich den Tisch an.
+}
+looking-strangers = { $count ->
+    [one] Jemand hat die Einladung geöffnet.
+   *[other] { $count } Leute haben die Einladung geöffnet.
+}
+share = Einladung senden
+code-about = Oder tippe diesen Code auf { $place } ein. Er gilt einen Tag.
+look-again = Nachsehen, wer gekommen ist
+code-make = Kurzen Code erstellen
+code-ask = Hast du einen Code?
+code-go = Zum Tisch
+refused-no-code = Diesen Code hat kein Tisch. Ein Code hat sechs Buchstaben und Ziffern und gilt einen Tag: Prüfe ihn oder bitte um einen neuen.
+new-players = Wie viele spielen
+new-fold = Optionen, Bedenkzeit und Würfel
+rematch-waits = Die anderen warten: Dein Platz ist frei gehalten.
+undo-waits = Du hast gebeten, deinen Zug zurückzunehmen.
+undo-drop = Doch nicht
+reactions = Reaktionen
+reaction-hello = Hallo!
+reaction-luck = Viel Glück!
+reaction-nice = Gut gespielt!
+reaction-ouch = Autsch!
+reaction-wait = Moment …
+reaction-thanks = Danke!
 
 ## Errors
 error-not-found = Hier ist nichts.
@@ -85,8 +136,6 @@ turn-of = { $name } ist am Zug
 take-back = Ändern
 choose-first = Erst wählen
 chair-free = frei
-chair-bot = Bot
-chair-taken = ist da
 leave = Tisch verlassen
 sit-down = Hinsetzen
 invite = Einladen
@@ -108,7 +157,6 @@ return = Wieder selbst spielen
 resigned-about = Du hast aufgegeben; der Tisch spielt für dich weiter.
 absence-pass = Wer nicht da ist, passt.
 absence-bot = Wer nicht da ist, wird von einem Bot vertreten.
-seat-a-bot = Bot dazusetzen
 close-table = Tisch schließen
 log = Was bisher geschah
 more = Mehr
@@ -182,6 +230,59 @@ replay-decided = { $names } { $count ->
     [one] entscheidet.
    *[other] entscheiden.
 }
+play-on = Von hier weiterspielen
+play-on-about = Ein neuer Tisch mit der Partie, wie sie jetzt steht. Was die Aufzeichnung zeigt, ist bekannt.
+play-on-seat = Dein Platz
+play-on-with = Mit
+play-on-bots = Bots an den anderen Plätzen
+play-on-link = Freunden, per Link
+play-on-dice = Würfel und Karten
+play-on-same = dieselben, solange sie passen
+play-on-new = neue
+play-on-go = Tisch öffnen
+play-on-origin = Diese Partie geht bei Schritt { $step } einer Partie von { $players } weiter.
+daily = Partie des Tages
+daily-about = Jeden Tag eine Partie von jedem Spiel, mit denselben Würfeln und Karten für alle. Verglichen werden die Punkte, und wie viele deine Entscheidungen gekostet haben.
+daily-days = Andere Tage
+daily-play = Heutige Partie spielen
+daily-go-on = Deine Partie fortsetzen
+daily-yours = Deine Partie
+daily-nobody = Noch hat niemand gespielt.
+daily-who = Wer
+daily-given = Verschenkt
+daily-playing = läuft noch
+daily-broken-off = abgebrochen
+daily-working = wird berechnet
+daily-check = Würfel nachprüfen
+daily-check-about = Die Würfel eines Tages folgen aus einem Geheimnis je Spiel. Sein Fingerabdruck (SHA-256) steht schon am Tag davor hier; ist der Tag vorbei, steht auch das Geheimnis hier. Die Aufzeichnung jeder Partie des Tages endet mit demselben Geheimnis, und ihre Prüfung rechnet jede Ziehung daraus nach.
+daily-commitment = Fingerabdruck, festgelegt am { $day }
+daily-none = An diesem Tag hatte der Server kein Geheimnis.
+daily-secret = Das Geheimnis
+daily-tomorrow = Der Fingerabdruck von morgen
+daily-honour = Alle spielen einmal. Wer gespielt hat, kennt die Würfel: Es ist Ehrensache.
+practice = Üben
+practice-about = Entscheidungen, die die Analyse deiner Partien zu teuer fand, kommen hier wieder: nach einem Tag, dann nach immer mehr Tagen, bis du jedes Mal die bessere findest.
+practice-due = { $due ->
+    [0] Gerade ist nichts fällig.
+    [one] Eine Aufgabe ist fällig.
+   *[other] { $due } Aufgaben sind fällig.
+} { $later ->
+    [0] {""}
+    [one] Eine weitere kommt später wieder.
+   *[other] { $later } weitere kommen später wieder.
+}
+practice-next = Nächste Aufgabe
+practice-list = Alle Aufgaben
+practice-ask = Was würdest du tun?
+practice-sets = Für den Anfang
+practice-sets-about = Einige Entscheidungen, die man am Anfang oft verfehlt, aus Partien zwischen Bots.
+practice-right = Richtig!
+practice-wrong = Es gab etwas Besseres.
+practice-again = { $days ->
+    [one] Sie kommt morgen wieder.
+   *[other] Sie kommt in { $days } Tagen wieder.
+}
+practice-done = Die kannst du: Sie kommt nicht wieder.
 records-open = Aufzeichnung ansehen
 records-about = Die Aufzeichnung einer Partie, von hier oder von einem anderen Server, auf dem Tisch, an dem sie gespielt wurde. Sie wird zuerst geprüft, so streng wie die Würfel.
 records-file = Datei mit der Aufzeichnung (.jsonl)
@@ -223,6 +324,10 @@ fair-older = Diese Partie folgt einem älteren Verfahren: Der Gastgeber sah jede
 fair-silent = Ohne JavaScript hat dein Browser keinen Anteil am Zufall: Du bleibst still, und niemand erfindet einen Wert für dich. Sind alle still, könnte der Gastgeber wissen, was kommt.
 fair-own = Dein Browser hat für { $count } davon ein eigenes Glied geöffnet und findet jedes an seinem Ort: Die konnte niemand aussuchen oder vorhersehen, auch der Gastgeber nicht.
 fair-none-own = Dieser Browser hatte keinen Anteil daran und kann nicht wissen, ob der Gastgeber die anderen erfunden hat.
+fair-taken = { $count ->
+    [one] 1 Ziehung stammt aus der Partie, von der diese weitergeht.
+   *[other] { $count } Ziehungen stammen aus der Partie, von der diese weitergeht.
+}
 fair-late = { $count } deiner Glieder kamen zu spät und zählten als leer. Geschieht das in wichtigen Augenblicken, sei auf der Hut.
 fair-unheld = An { $count } davon hatten nur Bots und stille Leute Anteil: Die hätte der Gastgeber kennen können.
 fair-points = Die Punkte einer abgebrochenen Partie werden hier nicht geprüft; das tut „rowlock verify“.
@@ -261,6 +366,7 @@ refused-over = Die Partie ist zu Ende.
 refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
 refused-seated = Du sitzt schon hier.
 refused-here = { refused-seated }
+refused-origin-over = In diesem Moment ist die Partie zu Ende. Wähle einen früheren.
 refused-resigned = An diesem Platz wurde aufgegeben.
 refused-other-round = Das kam zu spät: Die Partie ist schon weiter.
 refused-other-draw = { refused-other-round }
@@ -306,7 +412,9 @@ refused-not-away = Diese Person ist da oder noch nicht lange weg.
 refused-others-play = Hier spielt noch jemand. Du kannst den Tisch schließen, wenn alle anderen gegangen oder abwesend sind.
 refused-bad-code = Diesen Wiederherstellungscode gibt es nicht, oder er wurde schon benutzt. Prüfe ihn, oder erstelle auf deinem anderen Gerät einen neuen.
 refused-both-sit = Auf diesem Gerät sitzt du mit dir selbst an einem Tisch. Beende oder verlasse zuerst diese Partie, dann hol alles hierher.
-refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
+refused-bad-address = An diese Adresse können wir nicht schreiben. Sie beginnt mit https:// oder http://.
+refused-too-many-channels = Du hast so viele Nachrichtenwege, wie ein Gast haben darf. Entferne zuerst einen.
+refused-no-advice = Kein Bot kann sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf. Beende zuerst einen.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -389,6 +497,7 @@ found-added-later = { $count ->
     [one] Während der Partie kam noch { $count } Wert von den Spielern; er zählt ab der nächsten Ziehung.
    *[other] Während der Partie kamen noch { $count } Werte von den Spielern; jeder zählt ab der nächsten Ziehung.
 }
+found-taken-over = Die ersten { $inputs } Eingaben und { $draws } Ziehungen stammen aus einer anderen Partie, deren Aufzeichnung den SHA-256 { $record } hat. Vergleiche sie damit.
 found-unknown-source = Die Aufzeichnung sagt nicht, woher ihre Würfel oder Karten kamen.
 found-not-over = Die Partie wurde nicht zu Ende gespielt, also gibt es kein Ergebnis zu prüfen.
 found-only-sealed = Das Siegel findet Schäden; wer eine ganz neue Aufzeichnung schreibt, kann auch die versiegeln.

@@ -1,6 +1,10 @@
 ### Qwixx On Board auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Qwixx mit Wettlauf: Deine Figur zieht über einen Weg und kreuzt an, wo sie landet.
+takes = etwa 20 Minuten
+how-1 = Alle dürfen die Summe der beiden weißen Würfel ankreuzen; wer am Zug ist, darf dazu einen farbigen nutzen und dann seine Figur ziehen.
+how-2 = Die Figur geht bis zu fünf Felder weit und kreuzt die Zahl an, auf der sie landet, wenn dein Zettel es erlaubt.
+how-3 = Die Reihen zählen wie bei Qwixx, und das Feld unter deiner Figur bringt einen Bonus; die erste am Ende des Wegs bringt die letzte Runde.
 
 option-side = Seite des Spielplans
 option-side-a = A

@@ -1,6 +1,10 @@
 ### Qwixx auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du auslässt, ist weg.
+takes = etwa 15 Minuten
+how-1 = Bei jedem Wurf dürfen alle die Summe der beiden weißen Würfel ankreuzen; wer am Zug ist, darf dazu einen weißen und einen farbigen zusammenzählen.
+how-2 = In jeder Reihe geht es von links nach rechts: Was du auslässt, ist verloren.
+how-3 = Je mehr Kreuze in einer Reihe, desto mehr zählt jedes; zwei abgeschlossene Reihen oder vier Fehlwürfe beenden die Partie.
 -one-miss = Fehlwurf
 -several-misses = Fehlwürfe
 

@@ -1,6 +1,10 @@
 ### TEN auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Zahlenfolgen.
+takes = etwa 30 Minuten
+how-1 = Zieh Karte um Karte: Zahlen zählen dazu, Geld zählt ab, und bei 11 hast du dich verzockt.
+how-2 = Hör rechtzeitig auf und nimm die Zahlen oder das Geld; kauf auf dem Markt und biete um Joker.
+how-3 = Am Ende zählt deine längste Folge in jeder Farbe, ein Punkt pro Karte.
 
 option-level = Stufe von ALIX, wenn du allein spielst
 option-bust = Wer sich verzockt, bekommt

@@ -57,6 +57,10 @@ figures-bots = Bots
 name-save = Speichern
 name-saved = Dein Name ist gespeichert.
 name-about = Für Tische, an die du dich von jetzt an setzt. Wo du schon sitzt, bleibt dein Name, wie er ist.
+theme = Farben
+theme-system = Wie auf diesem Gerät
+theme-light = Hell
+theme-dark = Dunkel
 devices = Auf anderen Geräten
 devices-about = Ein Wiederherstellungscode bringt alles auf ein anderes Gerät: deine Partien, deine Statistik, deinen Namen. Danach spielen beide Geräte als du. Er hilft auch, falls du dieses Gerät einmal verlierst. Er gilt einmal, und wer ihn hat, ist du: Behalte ihn für dich.
 devices-there = Du hast einen Wiederherstellungscode, der noch nicht benutzt wurde.
@@ -98,3 +102,53 @@ farewell-go = Endgültig alles löschen
 farewell-stay = Nein, zurück
 farewell-done = Du bist gelöscht.
 farewell-done-about = Von dir ist hier nichts mehr da. Du bist jederzeit wieder willkommen, als jemand Neues.
+
+## Benachrichtigungen
+notices = Nachrichten
+notices-about = An Tischen mit Tagen zum Nachdenken sagen wir dir Bescheid, wenn du dran bist: nach einer Minute, und noch einmal nach der Hälfte, nach vier Fünfteln und nach neunzehn Zwanzigsteln der Zeit. Wer vorher zieht, hört nichts.
+notices-nobody = Setz dich erst an einen Tisch oder gib dir einen Namen.
+notices-here = In diesem Browser
+notices-here-on = Hier Bescheid sagen
+notices-here-not = Dieser Browser kann hier keine Nachrichten zeigen. Er braucht JavaScript, deine Erlaubnis und eine sichere Adresse (https).
+notices-browser = Browser
+notices-hook = Über einen anderen Dienst
+notices-hook-about = Dein Chat oder dein Telefon kann dir über einen Webhook Bescheid sagen. Wer seine Adresse hat, kann dort schreiben; darum zeigen wir sie niemandem.
+notices-service = Dienst
+notices-address = Adresse des Webhooks
+notices-secret = Zugangsschlüssel, falls der Dienst einen will (Matrix will einen)
+notices-add = Hinzufügen
+notices-test = Ausprobieren
+notices-remove = Entfernen
+notices-quiet = Ruhezeit
+notices-quiet-about = In dieser Zeit hörst du nichts; was du verpasst hast, kommt danach, und nur einmal. Lass sie leer, um jederzeit Bescheid zu bekommen.
+notices-from = Von
+notices-to = Bis
+notices-clock = Deine Uhr
+notice-test = Rowlock
+notice-test-text = Hier kommen Nachrichten an.
+notice-tried = Abgeschickt. Sieh nach, ob es angekommen ist.
+notice-turn = Mit { $names }: Du hast { $left } Zeit.
+notice-reminder = { $names } warten auf dich: noch { $left }.
+notice-alone = Du hast noch { $left } Zeit.
+notice-timeout = Der Dienst hat nicht rechtzeitig geantwortet.
+notice-private = Dieser Server fragt keine Adressen in privaten Netzen.
+notice-gone = An dieser Adresse gibt es nichts mehr.
+notice-status = Der Dienst hat abgelehnt (Status { $status }).
+notice-unreachable = Der Dienst ist nicht zu erreichen.
+left-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+left-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+left-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+
+## Ohne Verbindung
+no-connection = Keine Verbindung
+no-connection-about = Tische, deine Partien und neue Partien brauchen den Server. Die Regeln lassen sich ohne ihn lesen.
+no-connection-again = Noch einmal versuchen

@@ -1,6 +1,10 @@
 ### Qwixx – Cards in English. What stands here comes before what all games share.
 
 about = Qwixx with cards: numbers on the backs, colours hidden until they are played.
+takes = about 20 minutes
+how-1 = Take cards by the number on their back, then everybody may mark the number on top of the pile.
+how-2 = On your turn you play up to three cards of one colour and mark their numbers from left to right: what you skip is gone.
+how-3 = The more marks in a row, the more each is worth; two rows closed by one player or four misses end the game.
 title = Qwixx – The Card Game
 
 option-jokers = Jokers

@@ -34,19 +34,13 @@ state-playing = in progress
 ## New table
 guest = Guest { $number }
 your-name = Your name
-new-seats = Who plays
 seat-number = Seat { $seat }
-seat-you = You
-seat-open = A friend (by link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
-seat-none = –
 level-random = plays at random
 level-greedy = beginner
 level-master = master
 level-expert = expert
-new-options = The game
-new-more = The table
 clock = Time to think
 clock-none = as long as you like
 clock-30 = 30 seconds
@@ -62,6 +56,58 @@ absence = Players who are away
 absence-choose-pass = pass
 new-listed = Anyone may join (listed on the front page)
 open-table = Open the table
+
+## Inviting, and the table with its chairs
+invited-by = { $name } invites you to play { $game }
+invited = You are invited to play { $game }
+players-and-time = { $from } to { $to } players, { $takes }
+time-none = no clock
+time-seconds = { $count } seconds a decision
+time-days = { $count ->
+    [one] a day for each decision
+   *[other] { $count } days for each decision
+}
+invited-watch = Would you rather watch? Stay on this page: it shows the game as soon as it begins.
+chairs = Who sits where
+chair-you = you
+chair-here = here
+chair-awaited = awaited
+chair-add = one more chair
+chair-give = { $seat }: who is it for?
+chair-friend = A friend
+chair-nobody = Nobody: take the chair away
+begin-about = The game begins as soon as every seat is taken. Tap a chair to give it to a friend, a bot or nobody.
+begin-with = { $count ->
+    [one] Start now, alone
+   *[other] Start now with { $count } players
+}
+looking-names = { $count ->
+    [one] { $names } is looking at the table.
+   *[other] { $names } are looking at the table.
+}
+looking-strangers = { $count ->
+    [one] Somebody has the invitation open.
+   *[other] { $count } people have the invitation open.
+}
+share = Send the invitation
+code-about = Or type this code at { $place }. It is good for a day.
+look-again = See who has come
+code-make = Make a short code
+code-ask = Have you got a code?
+code-go = To the table
+refused-no-code = No table has this code. A code has six letters and digits and is good for a day: check it, or ask for a new one.
+new-players = How many play
+new-fold = Options, clock and dice
+rematch-waits = The others are waiting: your seat is kept.
+undo-waits = You have asked to take back your move.
+undo-drop = Never mind
+reactions = Reactions
+reaction-hello = Hello!
+reaction-luck = Good luck!
+reaction-nice = Well played!
+reaction-ouch = Ouch!
+reaction-wait = One moment…
+reaction-thanks = Thank you!
 
 ## Errors
 error-not-found = There is nothing here.
@@ -85,8 +131,6 @@ turn-of = { $name } to play
 take-back = Change
 choose-first = Choose first
 chair-free = free
-chair-bot = bot
-chair-taken = here
 leave = Leave the table
 sit-down = Sit down
 invite = Invite
@@ -108,7 +152,6 @@ return = Take my seat back
 resigned-about = You gave up; the table plays on for you.
 absence-pass = Players who are away pass.
 absence-bot = A bot plays for players who are away.
-seat-a-bot = Add a bot
 close-table = Close the table
 log = What happened
 more = More
@@ -182,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] decides.
    *[other] decide.
 }
+play-on = Play on from here
+play-on-about = A new table with the game as it stands now. Whatever this record shows is known.
+play-on-seat = Your seat
+play-on-with = With
+play-on-bots = bots at the other seats
+play-on-link = friends, by link
+play-on-dice = Dice and cards
+play-on-same = the same, as long as they fit
+play-on-new = new ones
+play-on-go = Open the table
+play-on-origin = This game goes on from step { $step } of a game of { $players }.
+daily = Daily game
+daily-about = One game of each kind a day, with the same dice and cards for everybody. What counts is the points, and how many of them your decisions gave away.
+daily-days = Other days
+daily-play = Play today’s game
+daily-go-on = Go on with your game
+daily-yours = Your game
+daily-nobody = Nobody has played yet.
+daily-who = Who
+daily-given = Given away
+daily-playing = still playing
+daily-broken-off = broken off
+daily-working = is being worked out
+daily-check = Checking the dice
+daily-check-about = The dice of a day follow from one secret for each game. Its fingerprint (SHA-256) stands here from the day before; when the day is over, so does the secret. The record of every daily game ends with the same secret, and the check of the record recomputes every draw from it.
+daily-commitment = Fingerprint, decided on { $day }
+daily-none = On this day the server had no secret.
+daily-secret = The secret
+daily-tomorrow = Tomorrow’s fingerprint
+daily-honour = Everybody plays once. Who has played knows the dice, so this is a game of honour.
+practice = Practice
+practice-about = Decisions that a review of your games found too dear come back here: after a day, then after more and more days, until you find the better one every time.
+practice-due = { $due ->
+    [0] Nothing is due now.
+    [one] One exercise is due now.
+   *[other] { $due } exercises are due now.
+} { $later ->
+    [0] {""}
+    [one] One more comes back later.
+   *[other] { $later } more come back later.
+}
+practice-next = Next exercise
+practice-list = All exercises
+practice-ask = What would you do?
+practice-sets = For newcomers
+practice-sets-about = A few decisions that beginners often miss, picked from games between bots.
+practice-right = Right!
+practice-wrong = There was something better.
+practice-again = { $days ->
+    [one] It comes back tomorrow.
+   *[other] It comes back in { $days } days.
+}
+practice-done = You know this one: it does not come back.
 records-open = Look at a record
 records-about = The record of a game, from here or from another server, on the table on which it was played. It is checked first, as strictly as the dice are.
 records-file = File with the record (.jsonl)
@@ -223,6 +319,10 @@ fair-older = This game was made by an older protocol: the host saw every value i
 fair-silent = Without JavaScript your browser has no part in what is rolled or drawn: you are silent, and nobody makes a value up for you. If everybody is, the host could know what comes.
 fair-own = Your browser opened a link of its own for { $count } of them, and finds each where it belongs: nobody could choose or foresee those, not even the host.
 fair-none-own = This browser had no part in them, so it cannot tell whether the host made up those who had.
+fair-taken = { $count ->
+    [one] 1 draw was taken over from the game that this one went on from.
+   *[other] { $count } draws were taken over from the game that this one went on from.
+}
 fair-late = { $count } of your links came too late and counted as empty. If that happens when it matters, be wary.
 fair-unheld = In { $count } of them nobody had a part but bots and silent people: the host could have known those.
 fair-points = The points of a game that was broken off are not checked here: “rowlock verify” does.
@@ -261,6 +361,7 @@ refused-over = The game is over.
 refused-played-for-you = Your seat is being played for you. Come back to it first.
 refused-seated = You are sitting here already.
 refused-here = { refused-seated }
+refused-origin-over = The game is over at this moment. Choose an earlier one.
 refused-resigned = This seat has given up.
 refused-other-round = That came too late: the game has moved on.
 refused-other-draw = { refused-other-round }
@@ -306,7 +407,9 @@ refused-not-away = They are here, or have not been away for long.
 refused-others-play = Somebody else is playing here. You can close the table once they have left or are away.
 refused-bad-code = This recovery code is not valid, or it has been used already. Check it, or create a new one on your other device.
 refused-both-sit = On this device you sit at a table against yourself. Finish or leave that game first, then bring everything here.
-refused-no-advice = No bot can say yet what these choices are worth.
+refused-bad-address = That is not an address we can write to. It begins with https:// or http://.
+refused-too-many-channels = You have as many notices as one guest may have. Remove one first.
+refused-no-advice = No bot can say what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have. Finish one first.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -389,6 +492,7 @@ found-added-later = { $count ->
     [one] While the game went on, { $count } more value came from the players; each counts from the next draw.
    *[other] While the game went on, { $count } more values came from the players; each counts from the next draw.
 }
+found-taken-over = The first { $inputs } inputs and { $draws } draws were taken over from another game, whose record has the SHA-256 { $record }. Compare them with that.
 found-unknown-source = The record does not say how its dice or cards were made.
 found-not-over = The game was not played to its end, so there is no result to check.
 found-only-sealed = The seal finds damage; whoever writes a whole new record can seal that too.

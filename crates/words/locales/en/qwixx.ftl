@@ -1,6 +1,10 @@
 ### Qwixx in English. What stands here comes before what all games share.
 
 about = Roll, choose, mark. Everybody plays on every turn, and what you skip is gone.
+takes = about 15 minutes
+how-1 = Everybody may mark the sum of the two white dice on every roll; whose turn it is may also add a white die to a coloured one.
+how-2 = In each row you mark from left to right: what you skip is gone.
+how-3 = The more marks in a row, the more each is worth; two closed rows or four misses end the game.
 
 red = red
 yellow = yellow

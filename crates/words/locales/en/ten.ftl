@@ -1,6 +1,10 @@
 ### TEN in English. What stands here comes before what all games share.
 
 about = Draw on or stop? Push your luck, bid for jokers, collect long runs.
+takes = about 30 minutes
+how-1 = Draw card after card: numbers count up, currency counts down, and at 11 you are bust.
+how-2 = Stop in time and take the numbers or the currency; buy at the market, and bid for jokers.
+how-3 = In the end your longest run in each colour counts, one point a card.
 
 option-level = Level of ALIX, if you play alone
 option-bust = Whoever goes bust gets

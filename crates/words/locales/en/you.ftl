@@ -57,6 +57,10 @@ figures-bots = Bots
 name-save = Save
 name-saved = Your name is saved.
 name-about = For tables where you sit down from now on. Where you already sit, your name stays as it is.
+theme = Theme
+theme-system = As on this device
+theme-light = Light
+theme-dark = Dark
 devices = On other devices
 devices-about = A recovery code brings everything to another device: your games, your statistics, your name. Both devices then play as you. It also helps if you ever lose this one. It works once, and whoever has it is you: keep it to yourself.
 devices-there = You have a recovery code that has not been used.
@@ -98,3 +102,53 @@ farewell-go = Delete everything for good
 farewell-stay = No, go back
 farewell-done = You have been deleted.
 farewell-done-about = Nothing of yours is left here. You are welcome back any time, as somebody new.
+
+## Notices
+notices = Notices
+notices-about = At tables where people have days to think, we tell you when it is your turn: a minute after it has become yours, and again after half, four fifths and nineteen twentieths of the time. Whoever moves before hears nothing.
+notices-nobody = Sit down at a table or give yourself a name first.
+notices-here = In this browser
+notices-here-on = Tell me here
+notices-here-not = This browser cannot show notices here. It needs JavaScript, permission and a secure address (https).
+notices-browser = Browser
+notices-hook = By another service
+notices-hook-about = Your chat or your phone can tell you by a webhook. Whoever has its address can write there, so we show it to nobody.
+notices-service = Service
+notices-address = Address of the hook
+notices-secret = Access token, if the service wants one (Matrix does)
+notices-add = Add
+notices-test = Try it out
+notices-remove = Remove
+notices-quiet = Quiet hours
+notices-quiet-about = In these hours you hear nothing; what you missed comes afterwards, once. Leave them empty to be told at any time.
+notices-from = From
+notices-to = To
+notices-clock = Your clock
+notice-test = Rowlock
+notice-test-text = Notices arrive here.
+notice-tried = It was sent. Look whether it arrived.
+notice-turn = With { $names }: you have { $left }.
+notice-reminder = { $names } waiting for you: { $left } left.
+notice-alone = You have { $left }.
+notice-timeout = The service did not answer in time.
+notice-private = This server does not ask addresses within private networks.
+notice-gone = There is nothing at this address any more.
+notice-status = The service refused it (status { $status }).
+notice-unreachable = The service cannot be reached.
+left-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+left-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+left-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+
+## Without a connection
+no-connection = No connection
+no-connection-about = Tables, your games and new games need the server. The rules can be read without it.
+no-connection-again = Try again

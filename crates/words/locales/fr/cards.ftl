@@ -1,6 +1,10 @@
 ### Qwixx – Cards en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
 
 about = Qwixx avec des cartes : le nombre au dos, la couleur cachée jusqu’au moment de la jouer.
+takes = environ 20 minutes
+how-1 = Prenez des cartes d’après le nombre au dos, puis tout le monde peut cocher le nombre au sommet de la pioche.
+how-2 = À votre tour, vous jouez jusqu’à trois cartes d’une couleur et cochez leurs nombres de gauche à droite : ce que vous sautez est perdu.
+how-3 = Plus une rangée a de croix, plus chacune vaut ; deux rangées clôturées par la même personne ou quatre coups manqués terminent la partie.
 title = Qwixx – Le jeu de cartes
 
 option-jokers = Jokers

@@ -34,19 +34,13 @@ state-playing = en cours
 ## New table
 guest = Invité { $number }
 your-name = Votre nom
-new-seats = Qui joue
 seat-number = Place { $seat }
-seat-you = Vous
-seat-open = Un ami (par lien)
 seat-bot = Robot : { $level }
 bot-name = { $name } (robot)
-seat-none = –
 level-random = joue au hasard
 level-greedy = débutant
 level-master = maître
 level-expert = expert
-new-options = Le jeu
-new-more = La table
 clock = Temps de réflexion
 clock-none = sans limite
 clock-30 = 30 secondes
@@ -62,6 +56,58 @@ absence = En cas d’absence
 absence-choose-pass = passer
 new-listed = Ouverte à tout le monde (affichée sur l’accueil)
 open-table = Ouvrir la table
+
+## Inviting, and the table with its chairs
+invited-by = { $name } vous invite à jouer à { $game }
+invited = On vous invite à jouer à { $game }
+players-and-time = De { $from } à { $to } joueurs, { $takes }
+time-none = sans limite de temps
+time-seconds = { $count } secondes par décision
+time-days = { $count ->
+    [one] un jour par décision
+   *[other] { $count } jours par décision
+}
+invited-watch = Vous préférez regarder ? Restez sur cette page : elle montre la partie dès qu’elle commence.
+chairs = Qui est à quelle place
+chair-you = vous
+chair-here = est là
+chair-awaited = on l’attend
+chair-add = une chaise de plus
+chair-give = { $seat } : pour qui ?
+chair-friend = Un ami
+chair-nobody = Personne : enlever la chaise
+begin-about = La partie commence dès que toutes les places sont prises. Touchez une chaise pour la donner à un ami, à un robot ou à personne.
+begin-with = { $count ->
+    [one] Commencer tout de suite, en solo
+   *[other] Commencer tout de suite à { $count }
+}
+looking-names = { $count ->
+    [one] { $names } regarde la table.
+   *[other] { $names } regardent la table.
+}
+looking-strangers = { $count ->
+    [one] Quelqu’un a ouvert l’invitation.
+   *[other] { $count } personnes ont ouvert l’invitation.
+}
+share = Envoyer l’invitation
+code-about = Ou saisissez ce code sur { $place }. Il est valable un jour.
+look-again = Voir qui est arrivé
+code-make = Créer un code court
+code-ask = Vous avez un code ?
+code-go = Aller à la table
+refused-no-code = Aucune table n’a ce code. Un code a six lettres ou chiffres et vaut un jour : vérifiez-le, ou demandez-en un nouveau.
+new-players = Combien de joueurs
+new-fold = Options, temps et dés
+rematch-waits = Les autres attendent : votre place est gardée.
+undo-waits = Vous avez demandé à annuler votre coup.
+undo-drop = Tant pis
+reactions = Réactions
+reaction-hello = Bonjour !
+reaction-luck = Bonne chance !
+reaction-nice = Bien joué !
+reaction-ouch = Aïe !
+reaction-wait = Un instant…
+reaction-thanks = Merci !
 
 ## Errors
 error-not-found = Il n’y a rien ici.
@@ -85,8 +131,6 @@ turn-of = C’est à { $name } de jouer
 take-back = Changer
 choose-first = Choisissez d’abord
 chair-free = libre
-chair-bot = robot
-chair-taken = est là
 leave = Quitter la table
 sit-down = Prendre place
 invite = Inviter
@@ -108,7 +152,6 @@ return = Reprendre ma place
 resigned-about = Vous avez abandonné ; la table joue à votre place.
 absence-pass = En cas d’absence, la table passe.
 absence-bot = En cas d’absence, un robot joue.
-seat-a-bot = Ajouter un robot
 close-table = Fermer la table
 log = Ce qui s’est passé
 more = Plus
@@ -182,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] décide.
    *[other] décident.
 }
+play-on = Continuer à partir d’ici
+play-on-about = Une nouvelle table, avec la partie telle qu’elle est maintenant. Ce que montre l’enregistrement est connu.
+play-on-seat = Votre place
+play-on-with = Avec
+play-on-bots = des robots aux autres places
+play-on-link = des amis, par lien
+play-on-dice = Dés et cartes
+play-on-same = les mêmes, tant qu’ils conviennent
+play-on-new = nouveaux
+play-on-go = Ouvrir la table
+play-on-origin = Cette partie continue à l’étape { $step } d’une partie de { $players }.
+daily = Partie du jour
+daily-about = Chaque jour une partie de chaque jeu, avec les mêmes dés et les mêmes cartes pour tout le monde. On compare les points, et combien vos décisions en ont coûté.
+daily-days = Autres jours
+daily-play = Jouer la partie du jour
+daily-go-on = Continuer votre partie
+daily-yours = Votre partie
+daily-nobody = Personne n’a encore joué.
+daily-who = Qui
+daily-given = Points perdus
+daily-playing = en cours
+daily-broken-off = interrompue
+daily-working = en cours de calcul
+daily-check = Vérifier les dés
+daily-check-about = Les dés d’un jour découlent d’un secret par jeu. Son empreinte (SHA-256) est affichée ici dès la veille ; quand le jour est passé, le secret l’est aussi. L’enregistrement de chaque partie du jour se termine par ce même secret, et sa vérification en recalcule chaque tirage.
+daily-commitment = Empreinte, fixée le { $day }
+daily-none = Ce jour-là, le serveur n’avait pas de secret.
+daily-secret = Le secret
+daily-tomorrow = L’empreinte de demain
+daily-honour = Chacun joue une fois. Qui a joué connaît les dés : c’est une question d’honneur.
+practice = Exercices
+practice-about = Les décisions que l’analyse de vos parties a trouvées trop chères reviennent ici : après un jour, puis de plus en plus tard, jusqu’à ce que vous trouviez la meilleure à chaque fois.
+practice-due = { $due ->
+    [0] Rien à faire maintenant.
+    [one] Un exercice vous attend.
+   *[other] { $due } exercices vous attendent.
+} { $later ->
+    [0] {""}
+    [one] Un autre revient plus tard.
+   *[other] { $later } autres reviennent plus tard.
+}
+practice-next = Exercice suivant
+practice-list = Tous les exercices
+practice-ask = Que feriez-vous ?
+practice-sets = Pour débuter
+practice-sets-about = Quelques décisions que l’on manque souvent au début, tirées de parties entre robots.
+practice-right = Bien vu !
+practice-wrong = Il y avait mieux.
+practice-again = { $days ->
+    [one] Il revient demain.
+   *[other] Il revient dans { $days } jours.
+}
+practice-done = Celui-ci est acquis : il ne revient plus.
 records-open = Regarder un enregistrement
 records-about = L’enregistrement d’une partie, d’ici ou d’un autre serveur, sur la table où elle s’est jouée. Il est d’abord vérifié, aussi strictement que les dés.
 records-file = Fichier de l’enregistrement (.jsonl)
@@ -223,6 +319,10 @@ fair-older = Cette partie suit un ancien protocole : l’hôte voyait chaque val
 fair-silent = Sans JavaScript, votre navigateur ne participe pas aux tirages : vous êtes silencieux, et personne n’invente de valeur pour vous. Si tout le monde l’est, l’hôte peut connaître la suite.
 fair-own = Votre navigateur a ouvert un maillon pour { $count } d’entre eux et les retrouve tous à leur place : personne ne pouvait les choisir ni les prévoir, pas même l’hôte.
 fair-none-own = Ce navigateur n’y a pas participé : il ne peut pas savoir si l’hôte a inventé ceux qui l’ont fait.
+fair-taken = { $count ->
+    [one] 1 tirage vient de la partie que celle-ci continue.
+   *[other] { $count } tirages viennent de la partie que celle-ci continue.
+}
 fair-late = { $count } de vos maillons sont arrivés trop tard et ont compté comme vides. Si cela arrive aux moments importants, méfiez-vous.
 fair-unheld = Dans { $count } d’entre eux, seuls des robots et des personnes silencieuses avaient part : l’hôte a pu les connaître.
 fair-points = Les points d’une partie interrompue ne sont pas vérifiés ici : « rowlock verify » le fait.
@@ -261,6 +361,7 @@ refused-over = La partie est finie.
 refused-played-for-you = La table joue pour vous. Reprenez d’abord votre place.
 refused-seated = Vous avez déjà une place à cette table.
 refused-here = { refused-seated }
+refused-origin-over = La partie est finie à ce moment. Choisissez-en un plus tôt.
 refused-resigned = À cette place, la partie a été abandonnée.
 refused-other-round = Trop tard : la partie a continué.
 refused-other-draw = { refused-other-round }
@@ -306,7 +407,9 @@ refused-not-away = Cette personne est là, ou n’est pas partie depuis longtemp
 refused-others-play = Quelqu’un d’autre joue ici. Vous pourrez fermer la table quand tout le monde sera parti ou absent.
 refused-bad-code = Ce code de récupération n’existe pas, ou il a déjà servi. Vérifiez-le, ou créez-en un nouveau sur votre autre appareil.
 refused-both-sit = Sur cet appareil, vous jouez contre vous-même à une table. Terminez ou quittez d’abord cette partie, puis apportez tout ici.
-refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
+refused-bad-address = Nous ne pouvons pas écrire à cette adresse. Elle commence par https:// ou http://.
+refused-too-many-channels = Vous avez autant d’avis qu’il est permis. Retirez-en d’abord un.
+refused-no-advice = Aucun robot ne peut dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir. Terminez-en d’abord une.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -389,6 +492,7 @@ found-added-later = { $count ->
     [one] Pendant la partie, les joueurs ont ajouté { $count } autre valeur ; elle compte dès le tirage suivant.
    *[other] Pendant la partie, les joueurs ont ajouté { $count } autres valeurs ; chacune compte dès le tirage suivant.
 }
+found-taken-over = Les { $inputs } premières entrées et { $draws } tirages viennent d’une autre partie, dont l’enregistrement a le SHA-256 { $record }. Comparez-les avec lui.
 found-unknown-source = L’enregistrement ne dit pas d’où viennent ses dés ou ses cartes.
 found-not-over = La partie n’a pas été jouée jusqu’au bout : il n’y a pas de résultat à vérifier.
 found-only-sealed = Le sceau révèle les dommages ; qui écrit un enregistrement entièrement nouveau peut aussi le sceller.

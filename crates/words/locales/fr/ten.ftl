@@ -2,6 +2,10 @@
 
 title = DIX
 about = Piocher encore ou s’arrêter ? Tentez votre chance, misez sur les jokers, réunissez de longues suites.
+takes = environ 30 minutes
+how-1 = Piochez carte après carte : les nombres s’ajoutent, la monnaie se retranche, et à 11 vous êtes grillé.
+how-2 = Arrêtez-vous à temps et prenez les nombres ou la monnaie ; achetez au marché et misez sur les jokers.
+how-3 = À la fin, votre plus longue suite de chaque couleur compte, un point par carte.
 
 option-level = Niveau d’ALIX, si vous jouez en solo
 option-bust = Grillé : vous recevez

@@ -57,6 +57,10 @@ figures-bots = Robots
 name-save = Enregistrer
 name-saved = Votre nom est enregistré.
 name-about = Pour les tables où vous prendrez place désormais. Là où vous avez déjà une place, votre nom reste le même.
+theme = Thème
+theme-system = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
 devices = Sur d’autres appareils
 devices-about = Un code de récupération apporte tout sur un autre appareil : vos parties, vos statistiques, votre nom. Les deux appareils jouent ensuite en votre nom. Il sert aussi si vous perdez un jour celui-ci. Il ne fonctionne qu’une fois, et quiconque l’a se fait passer pour vous : gardez-le pour vous.
 devices-there = Vous avez un code de récupération qui n’a pas encore servi.
@@ -98,3 +102,53 @@ farewell-go = Tout supprimer définitivement
 farewell-stay = Non, retour
 farewell-done = Tout est supprimé.
 farewell-done-about = Il ne reste rien de vous ici. Vous pouvez revenir quand vous voulez, sous une nouvelle identité.
+
+## Avis
+notices = Avis
+notices-about = Aux tables où l’on a des jours pour réfléchir, nous vous prévenons quand c’est votre tour : au bout d’une minute, puis à la moitié, aux quatre cinquièmes et aux dix-neuf vingtièmes du temps. Si vous jouez avant, vous n’entendez rien.
+notices-nobody = Prenez d’abord place à une table, ou donnez-vous un nom.
+notices-here = Dans ce navigateur
+notices-here-on = Me prévenir ici
+notices-here-not = Ce navigateur ne peut pas afficher d’avis ici. Il lui faut JavaScript, votre permission et une adresse sûre (https).
+notices-browser = Navigateur
+notices-hook = Par un autre service
+notices-hook-about = Votre messagerie ou votre téléphone peut vous prévenir par un webhook. Quiconque en a l’adresse peut y écrire : nous ne la montrons à personne.
+notices-service = Service
+notices-address = Adresse du webhook
+notices-secret = Jeton d’accès, si le service en veut un (Matrix en veut un)
+notices-add = Ajouter
+notices-test = Essayer
+notices-remove = Retirer
+notices-quiet = Heures de silence
+notices-quiet-about = Pendant ces heures, vous n’entendez rien ; ce que vous avez manqué arrive après, une seule fois. Laissez vide pour être prévenu à toute heure.
+notices-from = De
+notices-to = À
+notices-clock = Votre heure
+notice-test = Rowlock
+notice-test-text = Les avis arrivent ici.
+notice-tried = C’est envoyé. Regardez si c’est arrivé.
+notice-turn = Avec { $names } : vous avez { $left }.
+notice-reminder = Attendent votre choix : { $names }. Il reste { $left }.
+notice-alone = Vous avez encore { $left }.
+notice-timeout = Le service n’a pas répondu à temps.
+notice-private = Ce serveur n’interroge pas les adresses de réseaux privés.
+notice-gone = Il n’y a plus rien à cette adresse.
+notice-status = Le service a refusé (statut { $status }).
+notice-unreachable = Le service est injoignable.
+left-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+left-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+left-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+
+## Sans connexion
+no-connection = Pas de connexion
+no-connection-about = Les tables, vos parties et les nouvelles parties ont besoin du serveur. Les règles se lisent sans lui.
+no-connection-again = Réessayer

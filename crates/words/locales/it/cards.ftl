@@ -1,6 +1,10 @@
 ### Qwixx – Cards in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Qwixx con le carte: il numero sul dorso, il colore nascosto finché non si gioca.
+takes = circa 20 minuti
+how-1 = Prendi le carte dal numero sul dorso; poi tutti possono segnare il numero in cima al mazzo.
+how-2 = Nel tuo turno giochi fino a tre carte di un colore e segni i loro numeri da sinistra a destra: quello che salti è perso.
+how-3 = Più crocette ha una riga, più vale ciascuna; due righe chiuse da una persona o quattro turni a vuoto concludono la partita.
 title = Qwixx – Il gioco di carte
 -one-miss = turno a vuoto
 -several-misses = turni a vuoto

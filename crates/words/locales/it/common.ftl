@@ -34,19 +34,13 @@ state-playing = in corso
 ## New table
 guest = Ospite { $number }
 your-name = Il tuo nome
-new-seats = Chi gioca
 seat-number = Posto { $seat }
-seat-you = Tu
-seat-open = Un amico (con il link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
-seat-none = –
 level-random = gioca a caso
 level-greedy = principiante
 level-master = maestro
 level-expert = esperto
-new-options = Il gioco
-new-more = Il tavolo
 clock = Tempo per pensare
 clock-none = senza limiti
 clock-30 = 30 secondi
@@ -62,6 +56,58 @@ absence = In caso di assenza
 absence-choose-pass = si passa
 new-listed = Aperto a tutti (compare nella pagina iniziale)
 open-table = Apri il tavolo
+
+## Inviting, and the table with its chairs
+invited-by = { $name } ti invita a giocare a { $game }
+invited = Hai un invito a giocare a { $game }
+players-and-time = Da { $from } a { $to } giocatori, { $takes }
+time-none = senza limiti di tempo
+time-seconds = { $count } secondi a decisione
+time-days = { $count ->
+    [one] un giorno a decisione
+   *[other] { $count } giorni a decisione
+}
+invited-watch = Preferisci guardare? Resta su questa pagina: mostra la partita appena comincia.
+chairs = Chi occupa quale posto
+chair-you = tu
+chair-here = è qui
+chair-awaited = in arrivo
+chair-add = un’altra sedia
+chair-give = { $seat }: per chi?
+chair-friend = Un amico
+chair-nobody = Nessuno: togli la sedia
+begin-about = La partita comincia appena tutti i posti sono occupati. Tocca una sedia per darla a un amico, a un bot o a nessuno.
+begin-with = { $count ->
+    [one] Comincia subito in solitaria
+   *[other] Comincia subito in { $count }
+}
+looking-names = { $count ->
+    [one] { $names } guarda il tavolo.
+   *[other] { $names } guardano il tavolo.
+}
+looking-strangers = { $count ->
+    [one] Qualcuno ha aperto l’invito.
+   *[other] { $count } persone hanno aperto l’invito.
+}
+share = Manda l’invito
+code-about = Oppure scrivi questo codice su { $place }. Vale un giorno.
+look-again = Guarda chi è arrivato
+code-make = Crea un codice breve
+code-ask = Hai un codice?
+code-go = Vai al tavolo
+refused-no-code = Nessun tavolo ha questo codice. Un codice ha sei lettere e cifre e vale un giorno: controllalo o chiedine uno nuovo.
+new-players = Quanti giocano
+new-fold = Opzioni, tempo e dadi
+rematch-waits = Gli altri aspettano: il tuo posto è tenuto da parte.
+undo-waits = Hai chiesto di annullare la tua mossa.
+undo-drop = Lascia stare
+reactions = Reazioni
+reaction-hello = Ciao!
+reaction-luck = Buona fortuna!
+reaction-nice = Ben giocato!
+reaction-ouch = Ahi!
+reaction-wait = Un momento…
+reaction-thanks = Grazie!
 
 ## Errors
 error-not-found = Qui non c’è nulla.
@@ -85,8 +131,6 @@ turn-of = Tocca a { $name }
 take-back = Cambia
 choose-first = Prima scegli
 chair-free = libero
-chair-bot = bot
-chair-taken = è qui
 leave = Lascia il tavolo
 sit-down = Siediti
 invite = Invita
@@ -108,7 +152,6 @@ return = Riprendi il posto
 resigned-about = Hai abbandonato; il tavolo gioca per te.
 absence-pass = Chi è assente passa.
 absence-bot = Per chi è assente gioca un bot.
-seat-a-bot = Aggiungi un bot
 close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro
@@ -182,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] decide.
    *[other] decidono.
 }
+play-on = Continua da qui
+play-on-about = Un nuovo tavolo con la partita come sta adesso. Ciò che la registrazione mostra è noto.
+play-on-seat = Il tuo posto
+play-on-with = Con
+play-on-bots = bot agli altri posti
+play-on-link = amici, con un link
+play-on-dice = Dadi e carte
+play-on-same = gli stessi, finché vanno bene
+play-on-new = nuovi
+play-on-go = Apri il tavolo
+play-on-origin = Questa partita continua dal passo { $step } di una partita di { $players }.
+daily = Partita del giorno
+daily-about = Ogni giorno una partita di ogni gioco, con gli stessi dadi e le stesse carte per tutti. Contano i punti, e quanti ne sono costate le tue decisioni.
+daily-days = Altri giorni
+daily-play = Gioca la partita di oggi
+daily-go-on = Continua la tua partita
+daily-yours = La tua partita
+daily-nobody = Non ha ancora giocato nessuno.
+daily-who = Chi
+daily-given = Punti persi
+daily-playing = in corso
+daily-broken-off = interrotta
+daily-working = in calcolo
+daily-check = Verificare i dadi
+daily-check-about = I dadi di un giorno derivano da un segreto per ogni gioco. La sua impronta (SHA-256) è qui dal giorno prima; quando il giorno è passato, c’è anche il segreto. La registrazione di ogni partita del giorno finisce con lo stesso segreto, e la sua verifica ne ricalcola ogni estrazione.
+daily-commitment = Impronta, decisa il { $day }
+daily-none = In questo giorno il server non aveva un segreto.
+daily-secret = Il segreto
+daily-tomorrow = L’impronta di domani
+daily-honour = Si gioca una volta. Chi ha giocato conosce i dadi: è una questione d’onore.
+practice = Esercizi
+practice-about = Le decisioni che l’analisi delle tue partite ha trovato troppo care tornano qui: dopo un giorno, poi dopo sempre più giorni, finché trovi ogni volta quella migliore.
+practice-due = { $due ->
+    [0] Ora non c’è nulla da fare.
+    [one] Ti aspetta un esercizio.
+   *[other] Ti aspettano { $due } esercizi.
+} { $later ->
+    [0] {""}
+    [one] Un altro torna più tardi.
+   *[other] Altri { $later } tornano più tardi.
+}
+practice-next = Prossimo esercizio
+practice-list = Tutti gli esercizi
+practice-ask = Che cosa faresti?
+practice-sets = Per chi comincia
+practice-sets-about = Alcune decisioni che all’inizio si sbagliano spesso, prese da partite tra bot.
+practice-right = Giusto!
+practice-wrong = C’era di meglio.
+practice-again = { $days ->
+    [one] Torna domani.
+   *[other] Torna tra { $days } giorni.
+}
+practice-done = Questa la sai: non torna più.
 records-open = Guarda una registrazione
 records-about = La registrazione di una partita, di qui o di un altro server, sul tavolo su cui è stata giocata. Prima viene verificata, con lo stesso rigore dei dadi.
 records-file = File della registrazione (.jsonl)
@@ -223,6 +319,10 @@ fair-older = Questa partita segue un protocollo più vecchio: chi ospita vedeva 
 fair-silent = Senza JavaScript il tuo browser non ha parte nelle estrazioni: resti in silenzio, e nessuno inventa un valore per te. Se tutti tacciono, chi ospita può sapere che cosa uscirà.
 fair-own = Il tuo browser ha aperto un proprio anello per { $count } di esse e li ritrova tutti al loro posto: nessuno poteva sceglierle o prevederle, nemmeno chi ospita.
 fair-none-own = Questo browser non vi ha avuto parte: non può sapere se chi ospita ha inventato chi l’ha avuta.
+fair-taken = { $count ->
+    [one] 1 estrazione viene dalla partita da cui questa continua.
+   *[other] { $count } estrazioni vengono dalla partita da cui questa continua.
+}
 fair-late = { $count } dei tuoi anelli sono arrivati troppo tardi e sono contati come vuoti. Se succede nei momenti importanti, stai in guardia.
 fair-unheld = In { $count } di esse avevano parte solo bot e persone silenziose: chi ospita avrebbe potuto conoscerle.
 fair-points = I punti di una partita interrotta non sono verificati qui: lo fa «rowlock verify».
@@ -261,6 +361,7 @@ refused-over = La partita è finita.
 refused-played-for-you = Il tavolo gioca al posto tuo. Prima riprendi il tuo posto.
 refused-seated = Hai già un posto qui.
 refused-here = { refused-seated }
+refused-origin-over = In questo momento la partita è finita. Scegline uno precedente.
 refused-resigned = Chi sedeva a questo posto ha abbandonato.
 refused-other-round = Troppo tardi: la partita è andata avanti.
 refused-other-draw = { refused-other-round }
@@ -306,7 +407,9 @@ refused-not-away = È qui, oppure non è via da molto.
 refused-others-play = Qui sta giocando qualcun altro. Potrai chiudere il tavolo quando gli altri se ne saranno andati o saranno assenti.
 refused-bad-code = Questo codice di recupero non esiste, o è già stato usato. Controllalo, o creane uno nuovo sull’altro dispositivo.
 refused-both-sit = Su questo dispositivo giochi contro te a uno stesso tavolo. Prima finisci o lascia quella partita, poi porta tutto qui.
-refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
+refused-bad-address = A questo indirizzo non possiamo scrivere. Comincia con https:// o http://.
+refused-too-many-channels = Hai tanti avvisi quanti se ne possono avere. Prima togline uno.
+refused-no-advice = Nessun bot sa dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite. Prima finiscine uno.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -389,6 +492,7 @@ found-added-later = { $count ->
     [one] Durante la partita i giocatori hanno aggiunto ancora { $count } valore; conta dall’estrazione seguente.
    *[other] Durante la partita i giocatori hanno aggiunto ancora { $count } valori; ciascuno conta dall’estrazione seguente.
 }
+found-taken-over = Le prime { $inputs } mosse e { $draws } estrazioni vengono da un’altra partita, la cui registrazione ha lo SHA-256 { $record }. Confrontale con quella.
 found-unknown-source = La registrazione non dice da dove vengono i suoi dadi o le sue carte.
 found-not-over = La partita non è stata giocata fino alla fine: non c’è un risultato da controllare.
 found-only-sealed = Il sigillo rivela i danni; chi scrive una registrazione tutta nuova può sigillare anche quella.

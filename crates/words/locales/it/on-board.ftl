@@ -1,6 +1,10 @@
 ### Qwixx On Board in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Qwixx con una corsa: la tua pedina avanza lungo un percorso e segna dove si ferma.
+takes = circa 20 minuti
+how-1 = Tutti possono segnare la somma dei due dadi bianchi; chi è di turno può usare anche un dado colorato e poi muovere la pedina.
+how-2 = La pedina avanza fino a cinque caselle e segna il numero su cui arriva, se la tua scheda lo permette.
+how-3 = Le righe contano come in Qwixx, e la casella sotto la tua pedina aggiunge il suo bonus; la prima in fondo al percorso porta l’ultimo giro.
 
 option-side = Lato del tabellone
 option-side-a = A

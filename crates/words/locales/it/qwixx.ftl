@@ -1,6 +1,10 @@
 ### Qwixx in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Lancia, scegli, segna. Tutti giocano a ogni turno, e ciò che salti è perso.
+takes = circa 15 minuti
+how-1 = A ogni lancio tutti possono segnare la somma dei due dadi bianchi; chi è di turno può anche sommare un dado bianco e uno colorato.
+how-2 = In ogni riga si va da sinistra a destra: quello che salti è perso.
+how-3 = Più crocette ha una riga, più vale ciascuna; due righe chiuse o quattro lanci a vuoto concludono la partita.
 -one-miss = lancio a vuoto
 -several-misses = lanci a vuoto
 

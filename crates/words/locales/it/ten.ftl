@@ -1,6 +1,10 @@
 ### TEN in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Pescare ancora o fermarsi? Sfida la sorte, fai offerte per i jolly, raccogli lunghe scale.
+takes = circa 30 minuti
+how-1 = Pesca una carta dopo l’altra: i numeri si sommano, il denaro si sottrae, e con 11 sballi.
+how-2 = Fermati in tempo e prendi i numeri o il denaro; compra al mercato e fai offerte per i jolly.
+how-3 = Alla fine conta la tua scala più lunga di ogni colore, un punto a carta.
 
 option-level = Livello di ALIX, se giochi in solitario
 option-bust = Chi sballa riceve

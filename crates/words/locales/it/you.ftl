@@ -57,6 +57,10 @@ figures-bots = Bot
 name-save = Salva
 name-saved = Il tuo nome è salvato.
 name-about = Per i tavoli a cui ti siedi da ora in poi. Dove hai già un posto, il nome resta com’è.
+theme = Tema
+theme-system = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
 devices = Su altri dispositivi
 devices-about = Un codice di recupero porta tutto su un altro dispositivo: le tue partite, le tue statistiche, il tuo nome. Poi entrambi i dispositivi giocano a nome tuo. Serve anche se un giorno perdi questo. Vale una volta sola, e chi ce l’ha gioca a nome tuo: tienilo per te.
 devices-there = Hai un codice di recupero non ancora usato.
@@ -98,3 +102,53 @@ farewell-go = Elimina tutto per sempre
 farewell-stay = No, torna indietro
 farewell-done = Tutto è stato eliminato.
 farewell-done-about = Di te qui non resta nulla. Puoi tornare quando vuoi, come una persona nuova.
+
+## Avvisi
+notices = Avvisi
+notices-about = Ai tavoli dove si hanno giorni per pensare ti avvisiamo quando è il tuo turno: dopo un minuto, e di nuovo a metà, a quattro quinti e a diciannove ventesimi del tempo. Chi gioca prima non sente nulla.
+notices-nobody = Prima siediti a un tavolo o datti un nome.
+notices-here = In questo browser
+notices-here-on = Avvisami qui
+notices-here-not = Questo browser non può mostrare avvisi qui. Servono JavaScript, il tuo permesso e un indirizzo sicuro (https).
+notices-browser = Browser
+notices-hook = Con un altro servizio
+notices-hook-about = La tua chat o il tuo telefono può avvisarti con un webhook. Chi ne ha l’indirizzo può scriverci: non lo mostriamo a nessuno.
+notices-service = Servizio
+notices-address = Indirizzo del webhook
+notices-secret = Token di accesso, se il servizio ne vuole uno (Matrix sì)
+notices-add = Aggiungi
+notices-test = Prova
+notices-remove = Togli
+notices-quiet = Ore di silenzio
+notices-quiet-about = In queste ore non senti nulla; quello che hai perso arriva dopo, una volta sola. Lasciale vuote per ricevere avvisi a ogni ora.
+notices-from = Dalle
+notices-to = Alle
+notices-clock = Il tuo orario
+notice-test = Rowlock
+notice-test-text = Gli avvisi arrivano qui.
+notice-tried = Inviato. Guarda se è arrivato.
+notice-turn = Con { $names }: hai { $left }.
+notice-reminder = In attesa della tua scelta: { $names }. Restano { $left }.
+notice-alone = Hai ancora { $left }.
+notice-timeout = Il servizio non ha risposto in tempo.
+notice-private = Questo server non interroga indirizzi di reti private.
+notice-gone = A questo indirizzo non c’è più nulla.
+notice-status = Il servizio ha rifiutato (stato { $status }).
+notice-unreachable = Il servizio non è raggiungibile.
+left-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minuti
+}
+left-hours = { $count ->
+    [one] 1 ora
+   *[other] { $count } ore
+}
+left-days = { $count ->
+    [one] 1 giorno
+   *[other] { $count } giorni
+}
+
+## Senza connessione
+no-connection = Nessuna connessione
+no-connection-about = I tavoli, le tue partite e quelle nuove hanno bisogno del server. Le regole si leggono anche senza.
+no-connection-again = Riprova
