@@ -1,6 +1,6 @@
 """Learn to play solo Qwixx with numpy alone, and ask the oracle how well that went.
 
-    python python/examples/learn_solo.py [SECONDS] [GAMES]
+    python python/examples/learn_solo.py [STEPS] [GAMES]
 
 What is learnt is how many points a sheet still brings before a roll, by a small net: one number for each state of each row and
 each number of misses goes into every unit of a first layer, a second layer mixes them. Thousands of games are played at once;
@@ -209,7 +209,7 @@ def act(net, env, actions, whims=0.0, random=None):
     return told
 
 
-def learn(net, env, steps, random, rates=(2e-3, 2e-5), epochs=3, memory=64, whims=0.03):
+def learn(net, env, steps, random, rates=(2e-3, 2e-5), epochs=3, memory=64, whims=0.02):
     """Play so many steps in every game, and learn from what comes of them."""
     actions, memory, games = np.zeros((env.count, 1), np.int32), Memory(memory * env.count), 0
     for step in range(steps):
@@ -252,4 +252,4 @@ def main(steps, games):
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000, int(sys.argv[2]) if len(sys.argv) > 2 else 40_000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 16_000, int(sys.argv[2]) if len(sys.argv) > 2 else 40_000)

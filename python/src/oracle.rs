@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use game::{Game as _, Pending, Seat, SeatSet, chance};
+use game::{Game as _, NoOptions, Pending, Seat, SeatSet, chance};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use qwixx::{Classic, Colour, Stage};
@@ -28,10 +28,10 @@ impl Table {
         Some(Table::Multi(MultiTable::load_or_build(folder, &model, &|_, _| ()).0))
     }
 
-    fn value(&self, sheet: &Sheet, moment: Moment) -> f64 {
+    fn value(&self, sheet: Sheet, moment: Moment) -> f64 {
         match self {
-            Table::Solo(table) => table.value(sheet),
-            Table::Multi(table) => table.value(sheet, moment),
+            Table::Solo(table) => table.value(&sheet),
+            Table::Multi(table) => table.value(&sheet, moment),
         }
     }
 }
@@ -70,7 +70,7 @@ impl<'a> Standing<'a> {
     }
 
     /// Returns what a sheet is worth right after a roll after which so many others roll before this seat.
-    fn after(&self, sheet: &Sheet, others_first: usize) -> f64 {
+    fn after(&self, sheet: Sheet, others_first: usize) -> f64 {
         self.table.value(sheet, Moment { stage: self.stage, others_first })
     }
 
@@ -82,18 +82,18 @@ impl<'a> Standing<'a> {
 
     /// Returns what can be chosen with what it is worth from now on: with the white dice or with a coloured one, if the seat is
     /// the active one; with the white dice otherwise.
-    fn choices(&self, roll: &Roll, stage: Stage, marked: bool) -> Vec<Valued<Choice>> {
+    fn choices(&self, roll: Roll, stage: Stage, marked: bool) -> Vec<Valued<Choice>> {
         let active = self.position.active();
         let others_first = self.others_before(active.next(self.position.seats()));
-        let after = |sheet: &Sheet| self.after(sheet, others_first);
+        let after = |sheet: &Sheet| self.after(*sheet, others_first);
         match (stage, active == self.seat) {
-            (Stage::White, true) => solver::first_action(&self.sheet, roll, &after),
+            (Stage::White, true) => solver::first_action(&self.sheet, &roll, &after),
             (Stage::White, false) => solver::passive_action(&self.sheet, roll.white_sum(), &after),
-            _ => solver::second_action(&self.sheet, roll, marked, &after),
+            _ => solver::second_action(&self.sheet, &roll, marked, &after),
         }
     }
 
-    fn best(&self, roll: &Roll, stage: Stage, marked: bool) -> f64 {
+    fn best(&self, roll: Roll, stage: Stage, marked: bool) -> f64 {
         solver::best(&self.choices(roll, stage, marked)).map_or(0.0, |best| best.value)
     }
 
@@ -110,7 +110,7 @@ impl<'a> Standing<'a> {
                     let weight = if one == other { 1.0 } else { 2.0 };
                     for n in 0..colours {
                         let roll = Roll::new([one, other], coloured(n)).expect("faces from 1 to 6");
-                        sum += weight * self.best(&roll, Stage::White, false);
+                        sum += weight * self.best(roll, Stage::White, false);
                         count += weight;
                     }
                 }
@@ -154,7 +154,7 @@ impl PyOracle {
 
     /// Returns the value of a whole game for the player who begins: the points alone, the lead among several.
     fn start_value(&self, py: Python<'_>) -> f64 {
-        let start = Classic::start(self.players, &Default::default()).expect("so many can play");
+        let start = Classic::start(self.players, &NoOptions::default()).expect("so many can play");
         let begun = chance::outcomes(&start).next().map(|(first, _)| {
             let mut position = start;
             position.settle(first);
@@ -181,7 +181,7 @@ impl PyOracle {
             return Err(nothing());
         }
         let standing = Standing::new(&self.table, position, seat);
-        let values = standing.choices(&roll(position), position.stage(), position.has_marked());
+        let values = standing.choices(roll(position), position.stage(), position.has_marked());
         let text = |choice: Choice| match choice {
             Choice::Pass => "pass".to_owned(),
             Choice::Mark { row, number } => format!("{} {number}", Colour::ALL[usize::from(row)]),
@@ -219,10 +219,10 @@ impl PyOracle {
             Stage::Over => 0.0,
             Stage::Lot if position.seats() > 1 => return self.mean_over_lot(position, seat),
             Stage::Lot | Stage::Roll | Stage::Board => standing.before_roll(),
-            stage if decides => standing.best(&roll(position), stage, position.has_marked()),
+            stage if decides => standing.best(roll(position), stage, position.has_marked()),
             _ => {
                 let next = position.active().next(position.seats());
-                standing.after(&standing.sheet, standing.others_before(next))
+                standing.after(standing.sheet, standing.others_before(next))
             }
         };
         standing.points + to_come

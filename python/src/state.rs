@@ -235,7 +235,7 @@ impl PyState {
 }
 
 /// Returns a new array that somebody has written.
-fn tensor<'py>(py: Python<'py>, size: usize, write: impl FnOnce(&mut [f32])) -> Bound<'py, PyArray1<f32>> {
+fn tensor(py: Python<'_>, size: usize, write: impl FnOnce(&mut [f32])) -> Bound<'_, PyArray1<f32>> {
     let mut numbers = vec![0.0; size];
     write(&mut numbers);
     PyArray1::from_vec(py, numbers)

@@ -4,20 +4,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// What can be typed in: what real dice or cards show.
-///
-/// ```
-/// use drawing::{TypedField, TypedValue, Typing};
-///
-/// let die = |label: &str, before: &str| TypedField {
-///     label: label.to_owned(),
-///     before: before.to_owned(),
-///     values: (1..=6).map(|face| TypedValue::plain(face.to_string())).collect(),
-/// };
-/// let typing = Typing { draw: 3, fields: vec![die("White", "roll "), die("Red", " r")] };
-/// assert_eq!(typing.read("3 5").as_deref(), Some("roll 3 r5"));
-/// assert_eq!(typing.read("35").as_deref(), Some("roll 3 r5"));
-/// assert_eq!(typing.read("3 7"), None);
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Typing {
     /// The number of the draw, to be sent with the outcome.
@@ -57,12 +43,13 @@ impl TypedValue {
         same(&self.name, typed) || same(&self.text, typed)
     }
 
-    /// Returns whether each typed word begins a word of the name, in order: `bl 7` for `blue 7`.
+    /// Returns whether each typed word begins a word of the name, in any order: `bl 7` or `7 b` for `blue 7`.
     fn begins(&self, typed: &str) -> bool {
-        let mut names = self.name.split_whitespace();
+        let (name, typed) = (self.name.to_lowercase(), typed.to_lowercase());
+        let mut words: Vec<&str> = name.split_whitespace().collect();
         typed.split_whitespace().all(|typed| {
-            let typed = typed.to_lowercase();
-            names.any(|name| name.to_lowercase().starts_with(&typed))
+            let meant = words.iter().position(|word| word.starts_with(typed));
+            meant.map(|at| words.remove(at)).is_some()
         })
     }
 }
@@ -86,6 +73,20 @@ impl TypedField {
 impl Typing {
     /// Returns the text of the outcome that somebody has typed, or `None` if it is none. Values are separated by spaces or
     /// commas, which can be left out where each value is one character.
+    ///
+    /// ```
+    /// use drawing::{TypedField, TypedValue, Typing};
+    ///
+    /// let die = |label: &str, before: &str| TypedField {
+    ///     label: label.to_owned(),
+    ///     before: before.to_owned(),
+    ///     values: (1..=6).map(|face| TypedValue::plain(face.to_string())).collect(),
+    /// };
+    /// let typing = Typing { draw: 3, fields: vec![die("White", "roll "), die("Red", " r")] };
+    /// assert_eq!(typing.read("3 5").as_deref(), Some("roll 3 r5"));
+    /// assert_eq!(typing.read("35").as_deref(), Some("roll 3 r5"));
+    /// assert_eq!(typing.read("3 7"), None);
+    /// ```
     pub fn read(&self, line: &str) -> Option<String> {
         let line = line.trim();
         let typed: Vec<String> = match self.fields.as_slice() {
@@ -152,6 +153,8 @@ mod tests {
             ("bleu 7", Some("card blue 7")),
             ("BLUE 7", Some("card blue 7")),
             ("b 7", Some("card blue 7")),
+            ("7 bleu", Some("card blue 7")),
+            ("7 7 b", None),
             (" joker l ", Some("card joker any")),
             ("7", None),
             ("joker", None),

@@ -404,9 +404,13 @@ impl Model {
     }
 }
 
-/// Says what is to be typed in, and how.
+/// Says what is to be typed in, and how. Where it is one thing, the headline has said which.
 pub(crate) fn how_to_type(lang: Lang, typing: &Typing) -> String {
-    lang.with("typed-how", &[("fields", typing.labels().into()), ("example", typing.example().into())])
+    let example = ("example", typing.example().into());
+    match typing.fields.len() {
+        1 => lang.with("typed-example", &[example]),
+        _ => lang.with("typed-how", &[("fields", typing.labels().into()), example]),
+    }
 }
 
 /// Returns where a key leads in a recorded game.
