@@ -133,7 +133,7 @@ fn decision<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, seat: Seat, costly
                     dt { (t("review-did")) } dd { (costly.chosen) }
                     dt { (t("review-better")) } dd { b { (costly.best) } }
                 }
-                @if !costly.why.is_empty() { p.why { (costly.why) } }
+                @if !costly.why.is_empty() { p.reason { (costly.why) } }
                 a href={ "/t/" (page.id) "/replay?at=" (costly.seq) } { (t("replay")) }
             }
         }
