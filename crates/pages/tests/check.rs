@@ -17,7 +17,9 @@ fn check(name: &str, records: &[Value]) -> Vec<Value> {
     std::fs::create_dir_all(&folder).expect("a writable folder");
     std::fs::write(folder.join("package.json"), r#"{"type":"module"}"#).expect("a writable folder");
     for entry in std::fs::read_dir(root().join("crates/pages/assets")).expect("assets").flatten() {
-        std::fs::copy(entry.path(), folder.join(entry.file_name())).expect("a writable folder");
+        if entry.path().is_file() {
+            std::fs::copy(entry.path(), folder.join(entry.file_name())).expect("a writable folder");
+        }
     }
     let mut node = Command::new("node")
         .arg(root().join("crates/pages/tests/check.mjs"))
