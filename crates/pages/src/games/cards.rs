@@ -40,10 +40,12 @@ impl Face for Cards {
 
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Markup {
         let sheet = situation.view.public().sheet(seat);
-        let backs = match situation.view.hand(seat) {
+        let mut backs = match situation.view.hand(seat) {
             Hand::Backs(backs) => backs.iter().map(|back| back.number).collect::<Vec<_>>(),
             Hand::Own(cards) => cards.iter().map(Card::number).collect(),
         };
+        // Everybody reads the same.
+        backs.sort_unstable();
         html! {
             (sheet::small(situation.phrases(), seat, sheet, sheet.padlocks()))
             p.backs {

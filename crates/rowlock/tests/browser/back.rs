@@ -14,10 +14,7 @@ const KEPT: &str = r#"
 async fn everything_of_a_guest_moves_to_another_device_and_can_be_deleted() {
     let (home, driver) = (home!("rowlock", "back"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
-    anna.go(&home.at("/new/ten")).await;
-    anna.fill("#name", "Anna").await;
-    anna.select("#seat2", "greedy").await;
-    anna.tap("form button.primary").await;
+    anna.play_against(&home, "ten", "greedy").await;
     anna.until("return 'turn' in (document.querySelector('#table')?.dataset ?? {})").await;
     anna.go(&home.at("/")).await;
     anna.until("return document.title.startsWith('(1)')").await;
