@@ -103,13 +103,14 @@ fn a_full_disk_is_said_and_loses_nothing() {
 fn a_failing_disk_is_said_and_loses_nothing() {
     let data = folder("failing");
     let args = [SERVE, &["--unlimited", "--data", data.to_str().unwrap()]].concat();
-    let mut home = Home::run(&mut with_small_files(512, &args));
+    let mut home = Home::run(&mut with_small_files(1 << 20, &args));
     let pid = home.child.id().to_string();
-    let mend = || {
-        let lifted = Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited"]).status().unwrap();
-        assert!(lifted.success());
+    let limit = |bytes: &str| {
+        let limit = format!("--fsize={bytes}");
+        assert!(Command::new("prlimit").args(["--pid", &pid, &limit]).status().unwrap().success());
     };
-    fails_and_recovers(&home, "disk I/O error", || (), mend);
+    // Not even one page can be written.
+    fails_and_recovers(&home, "disk I/O error", || limit("512:"), || limit("unlimited"));
     assert!(home.signal("-TERM").success());
     let checked = rowlock(&["check", "--data", data.to_str().unwrap()]).output().unwrap();
     assert!(checked.status.success(), "{}", error(&checked));

@@ -413,7 +413,7 @@ pub(super) fn all<T>(
     columns: &str,
     read: fn(&Row<'_>) -> rusqlite::Result<T>,
 ) -> Result<Vec<T>, StoreError> {
-    let mut select = connection.prepare_cached(&format!("SELECT {columns} FROM {name} ORDER BY id"))?;
+    let mut select = connection.prepare_cached(&format!("SELECT {columns} FROM {name} ORDER BY 1"))?;
     Ok(select.query_map([], read)?.collect::<Result<_, _>>()?)
 }
 
