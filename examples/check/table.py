@@ -67,7 +67,9 @@ class Seat:
 
 class Table:
     def __init__(self, header, seats, players, words):
-        fields(header, "`table`", ("opened_at", "bots", "clock", "absence", "chance"))
+        fields(header, "`table`", ("opened_at", "bots", "clock", "absence", "chance"), ("origin",))
+        self.origin = read_origin(header["origin"]) if "origin" in header else (0, False)
+        self.inputs = 0
         self.now, self.players = time(header["opened_at"], 0), players
         self.bots = header["bots"]
         need(isinstance(self.bots, list) and len(self.bots) == seats, "`bots` does not have an entry for every seat")
@@ -113,6 +115,7 @@ class Table:
         need(not self.ended, "the table has ended, but the game goes on")
         need(self.request is None, "the game goes on while an undo is being asked for")
         self.check_taken_back(game)
+        self.inputs += 1
         if "chance" in value:
             self.draw(line, note, value["chance"], game)
             now = {"draw": note["draw"], "outcome": value["chance"], "source": note["source"]}
@@ -123,19 +126,27 @@ class Table:
         self.corrected = None
         self.pass_time(note)
 
+    def is_taken_over(self):
+        """Is this input one of those before the moment from which the game went on?"""
+        return self.inputs <= self.origin[0]
+
     def draw(self, line, note, outcome, game):
-        drawn = self.mode != "typed"
+        taken = isinstance(note, dict) and note.get("source") == "origin"
+        drawn = self.mode != "typed" or taken
         fields(note, "the note of a draw", ("at", "draw", "source", *(("tickets", "ticket") if drawn else ())))
         self.draws += 1
         need(is_int(note["draw"]) and note["draw"] == self.draws, f"draw {self.draws} stands here, not {note['draw']}")
+        need(taken or not self.is_taken_over(), "this draw is not taken over from the game before, as the header says")
+        need(not taken or self.is_taken_over() or self.origin[1], "this draw is taken over, and the header does not say so")
         if not drawn:
             read_typed(note["source"], len(self.seats))
             return
-        need(note["source"] == self.mode, f"the dice are {self.mode}, but this draw says {note['source']}")
+        need(taken or note["source"] == self.mode, f"the dice are {self.mode}, but this draw says {note['source']}")
         values = self.contributions[:]
-        if self.mode == "fair":
+        need(not (taken and self.is_open()), "links are asked for, but the draw is taken over")
+        if self.mode == "fair" and not taken:
             values = self.links()
-        if self.draws == 1 and self.mode == "verifiable":
+        if self.draws == 1 and self.mode == "verifiable" and not taken:
             without = [str(i) for i, seat in enumerate(self.seats, 1) if seat.salted == 0]
             need(not without, f"seat {', '.join(without)} has no value before the first draw, not even an empty one")
         need(game.waits_for() == "chance", "no chance is awaited here, but a decision")
@@ -144,7 +155,8 @@ class Table:
         need(is_int(ticket) and 0 <= ticket < tickets, f"there is no ticket {ticket}")
         says = game.outcome(ticket)
         need(says == outcome, f"ticket {ticket} says `{says}`, but the record says `{outcome}`")
-        self.drawn.append((line, values, tickets, ticket))
+        if not taken:
+            self.drawn.append((self.draws, line, values, tickets, ticket))
 
     def links(self):
         """What counts for this draw: a value for every seat, in order."""
@@ -171,6 +183,8 @@ class Table:
 
     def ways(self, seat):
         """How a choice can have come about at a seat, as far as the notes above tell."""
+        if self.is_taken_over():
+            return {"origin"}
         ways = set(seat.hands)
         if self.has_clock:
             ways.add("clock")
@@ -392,7 +406,7 @@ class Table:
         self.secret = bytes.fromhex(note["secret"])
         if self.mode != "seeded":
             need(fair.commitment(self.secret) == self.commitment, "the secret is not the one that was committed to")
-        for draw, (where, values, tickets, ticket) in enumerate(self.drawn, 1):
+        for draw, where, values, tickets, ticket in self.drawn:
             if self.mode == "seeded":
                 derived = fair.seeded_ticket(self.secret, draw, tickets)
             else:
@@ -405,6 +419,7 @@ class Table:
         """There are no more lines."""
         need(self.ended, "the record of a table is written when it has ended, and this one has not")
         need(self.secret is not None or self.mode == "typed", "the secret of the dice was never revealed")
+        need(not self.started or self.inputs >= self.origin[0], "fewer inputs than the header says were taken over")
         for number, (seat, bot, name) in enumerate(zip(self.seats, self.bots, self.players), 1):
             if not self.started and seat.owner is None and seat.bot is None and bot is not None:
                 seat.sit(bot)  # has been there since the table was opened
@@ -441,6 +456,17 @@ def read_clock(clock):
             need(is_int(clock[kind][unit]) and clock[kind][unit] > 0, "a clock has a time")
             return True
     raise Wrong("there is no such clock")
+
+
+def read_origin(origin):
+    """How many inputs are taken over from the game before, and whether its draws come again."""
+    fields(origin, "`origin`", ("record", "players", "inputs", "again"))
+    need(is_hex(origin["record"], HEX_32), "the record of the game before is not named by 32 bytes in hexadecimal")
+    names = origin["players"]
+    need(isinstance(names, list) and all(isinstance(name, str) for name in names), "`players` are not names")
+    need(is_int(origin["inputs"]) and origin["inputs"] >= 0, "`inputs` is not a number")
+    need(origin["again"] in ("same", "new"), "the dice are neither the same nor new")
+    return origin["inputs"], origin["again"] == "same"
 
 
 def read_typed(source, seats):

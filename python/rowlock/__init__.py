@@ -15,12 +15,25 @@ know comes from ``observation_tensor`` and ``observation_string`` alone. ``seria
 import copyreg
 
 from ._core import Game, Oracle, State, game_names
+from .regret import Regret, policy_regret
 from .vector import VectorEnv
 
 CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4
 """What ``State.current_player`` returns where no single player is asked."""
 
-__all__ = ["CHANCE", "SIMULTANEOUS", "TERMINAL", "Game", "Oracle", "State", "VectorEnv", "game_names", "load_game"]
+__all__ = [
+    "CHANCE",
+    "SIMULTANEOUS",
+    "TERMINAL",
+    "Game",
+    "Oracle",
+    "Regret",
+    "State",
+    "VectorEnv",
+    "game_names",
+    "load_game",
+    "policy_regret",
+]
 
 
 def load_game(name: str, players: int = 2, **options: object) -> Game:

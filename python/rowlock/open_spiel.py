@@ -1,9 +1,10 @@
 """The games for OpenSpiel: importing this registers ``python_rowlock_qwixx`` and so on.
 
     >>> import pyspiel, rowlock.open_spiel  # doctest: +SKIP
-    >>> game = pyspiel.load_game("python_rowlock_ten", {"players": 2})  # doctest: +SKIP
+    >>> game = pyspiel.load_game("python_rowlock_ten(players=3,options=bust:buy)")  # doctest: +SKIP
 
-Chance is explicit: an outcome's number is its first lot (``State.chance_outcomes``). Returns are points.
+Chance is explicit: an outcome's number is its first lot (``State.chance_outcomes``). Returns are points. Options of a game are
+one text, such as ``jokers:true`` or ``side:b``, several separated by ``;``.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import numpy as np
 import pyspiel
 
 from . import game_names, load_game
+from ._core import Game
 from ._core import State as Core
 
 # Six dice fall in 6^6 ways; every other chance event has fewer.
@@ -38,11 +40,11 @@ def _type(name: str) -> pyspiel.GameType:
         max_num_players=game.max_players(),
         min_num_players=game.min_players(),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": 2},
+        parameter_specification={"players": 2, "options": ""},
     )
 
 
@@ -54,7 +56,7 @@ class RowlockGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         players = int((params or {}).get("players", 2))
-        self.core = load_game(self.name, players)
+        self.core = load_game(self.name, players, **_options((params or {}).get("options", "")))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.core.num_distinct_actions(),
             max_chance_outcomes=_MOST_LOTS,
@@ -71,8 +73,10 @@ class RowlockGame(pyspiel.Game):
         return RowlockState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RowlockObserver:
-        """Return what turns states into numbers and text."""
-        return RowlockObserver(self.core.observation_size())
+        """Return what turns states into numbers and text: of now, or with perfect recall of everything since the beginning."""
+        if params:
+            raise ValueError(f"observers have no parameters: {params}")
+        return RowlockObserver(self.core, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class RowlockState(pyspiel.State):
@@ -121,19 +125,28 @@ class RowlockState(pyspiel.State):
 
 
 class RowlockObserver:
-    """Numbers and text of what a player may know."""
+    """Numbers and text of what a player may know now, or of everything that they have seen."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, core: Game, perfect_recall: bool) -> None:
+        self.perfect_recall = perfect_recall
+        size = core.information_state_size() if perfect_recall else core.observation_size()
         self.tensor = np.zeros(size, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.dict = {"information_state" if perfect_recall else "observation": self.tensor}
 
     def set_from(self, state: RowlockState, player: int) -> None:
         """Write what a player may know."""
-        self.tensor[:] = state.core.observation_tensor(player)
+        core = state.core
+        self.tensor[:] = core.information_state_tensor(player) if self.perfect_recall else core.observation_tensor(player)
 
     def string_from(self, state: RowlockState, player: int) -> str:
-        """Return what a player has seen so far."""
-        return state.core.information_state_string(player)
+        """Return it as text."""
+        core = state.core
+        return core.information_state_string(player) if self.perfect_recall else core.observation_string(player)
+
+
+def _options(text: str) -> dict[str, str]:
+    pairs = [pair.partition(":") for pair in text.split(";") if pair]
+    return {key.strip(): value.strip() for key, _, value in pairs}
 
 
 def _register(name: str) -> None:

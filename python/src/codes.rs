@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use game::Game;
+use crate::observe::Observed;
 
 /// A hash for small values that nobody chooses to do harm.
 #[derive(Default)]
@@ -42,12 +42,12 @@ impl Hasher for Quick {
 }
 
 /// All actions of a game, in the order of its vocabulary: an action's number is its place in it.
-pub(crate) struct Codes<G: Game> {
+pub(crate) struct Codes<G: Observed> {
     actions: Vec<G::Action>,
     numbers: HashMap<G::Action, u32, BuildHasherDefault<Quick>>,
 }
 
-impl<G: Game> Codes<G> {
+impl<G: Observed> Codes<G> {
     pub(crate) fn new() -> Self {
         let actions = G::vocabulary();
         let numbers = actions.iter().zip(0..).map(|(&action, number)| (action, number)).collect();
@@ -62,7 +62,8 @@ impl<G: Game> Codes<G> {
         self.actions.get(number as usize).copied()
     }
 
+    #[inline]
     pub(crate) fn number(&self, action: G::Action) -> u32 {
-        self.numbers[&action]
+        G::place(action).unwrap_or_else(|| self.numbers[&action])
     }
 }

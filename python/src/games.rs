@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 
 use crate::codes::Codes;
 use crate::observe::Observed;
+use crate::recall;
 use crate::state::{AnyState, PyState, State};
 use crate::vector::{AnyVector, Vector};
 
@@ -25,6 +26,7 @@ pub(crate) trait AnyGame: Send + Sync {
     fn action_text(&self, action: u32) -> Option<String>;
     fn action_number(&self, text: &str) -> Option<u32>;
     fn observation_size(&self, seats: usize) -> usize;
+    fn information_state_size(&self, seats: usize) -> usize;
     fn start(&self, seats: usize, options: &[(String, String)]) -> Result<Box<dyn AnyState>, String>;
     fn read(&self, record: &str) -> Result<Box<dyn AnyState>, String>;
     fn vector(
@@ -50,7 +52,8 @@ impl<G: Observed> Typed<G> {
     }
 }
 
-fn options<G: Roster>(pairs: &[(String, String)]) -> Result<G::Options, String> {
+/// Reads options, each a pair of key and value.
+pub(crate) fn options<G: Roster>(pairs: &[(String, String)]) -> Result<G::Options, String> {
     let mut options = G::Options::default();
     for (key, value) in pairs {
         options.set(key, value).map_err(|why| why.to_string())?;
@@ -103,6 +106,10 @@ impl<G: Observed> AnyGame for Typed<G> {
         G::size(seats)
     }
 
+    fn information_state_size(&self, seats: usize) -> usize {
+        recall::size::<G>(seats)
+    }
+
     fn start(&self, seats: usize, pairs: &[(String, String)]) -> Result<Box<dyn AnyState>, String> {
         let players = (1..=seats).map(|seat| format!("player {}", seat - 1)).collect();
         let chance = "drawn by a program".to_owned();
@@ -125,7 +132,7 @@ impl<G: Observed> AnyGame for Typed<G> {
         seed: u64,
     ) -> Result<Box<dyn AnyVector>, String> {
         let start = G::start(seats, &options::<G>(pairs)?).map_err(|why| why.to_string())?;
-        Ok(Box::new(Vector::new(start, Arc::clone(self.codes()), count, seed)))
+        Ok(Box::new(Vector::new(start, Arc::clone(self.codes()), count, seed)?))
     }
 }
 
@@ -217,6 +224,10 @@ impl PyGame {
         self.game.observation_size(self.seats)
     }
 
+    fn information_state_size(&self) -> usize {
+        self.game.information_state_size(self.seats)
+    }
+
     fn bots(&self) -> Vec<&'static str> {
         self.game.bots()
     }
@@ -240,11 +251,17 @@ impl PyGame {
     /// Goes on where a record ends.
     fn read(&self, record: &str) -> PyResult<PyState> {
         let state = self.game.read(record).map_err(PyValueError::new_err)?;
-        let game = PyGame { seats: state.seats(), ..self.clone() };
+        let options = state.options().unwrap_or_else(|| self.options.clone());
+        let game = PyGame { seats: state.seats(), options, ..self.clone() };
         Ok(PyState::new(game, state))
     }
 
+    fn __eq__(&self, other: &PyGame) -> bool {
+        (self.game.name(), self.seats, &self.options) == (other.game.name(), other.seats, &other.options)
+    }
+
     fn __repr__(&self) -> String {
-        format!("Game({:?}, players={})", self.game.name(), self.seats)
+        let options = self.options.iter().map(|(key, value)| format!(", {key}={value:?}"));
+        format!("load_game({:?}, players={}{})", self.game.name(), self.seats, options.collect::<String>())
     }
 }

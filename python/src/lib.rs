@@ -4,12 +4,14 @@
 //! - [`observe`]: what an observer may know, as numbers.
 //! - [`state`]: one game as it is being played, with its record.
 //! - [`vector`]: many games at once, stepped without the interpreter.
-//! - [`oracle`]: the exact values of solo Qwixx.
+//! - [`recall`]: everything that an observer has seen, as numbers.
+//! - [`oracle`]: the solver's tables: exact values of solo Qwixx, and values for more players.
 
 mod codes;
 mod games;
 mod observe;
 mod oracle;
+mod recall;
 mod state;
 mod vector;
 

@@ -4,19 +4,23 @@ use std::sync::Arc;
 
 use bots::Question;
 use game::{Choices as _, Decisions, Digest, Input, Observer, Pending, Record, Seat, chance};
-use numpy::{PyArray1, PyArrayMethods as _};
+use numpy::PyArray1;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
+use serde_json::Value;
 
 use crate::codes::Codes;
-use crate::games::PyGame;
+use crate::games::{self, PyGame};
 use crate::observe::Observed;
+use crate::recall;
 use crate::vector::Numbers;
 
 /// What `OpenSpiel` calls those who act and are no player.
 const CHANCE: i32 = -1;
 const SIMULTANEOUS: i32 = -2;
 const TERMINAL: i32 = -4;
+/// Who looks on without a seat.
+const SPECTATOR: i32 = -1;
 
 /// A position with the record of how it came about.
 pub(crate) struct State<G: Observed> {
@@ -29,6 +33,7 @@ pub(crate) struct State<G: Observed> {
 pub(crate) trait AnyState: Send + Sync {
     fn copy(&self) -> Box<dyn AnyState>;
     fn seats(&self) -> usize;
+    fn options(&self) -> Option<Vec<(String, String)>>;
     fn pending(&self) -> Pending;
     fn legal(&self, seat: Seat) -> Vec<u32>;
     fn idle(&self, seat: Seat) -> u32;
@@ -40,6 +45,7 @@ pub(crate) trait AnyState: Send + Sync {
     fn scores(&self) -> Vec<i32>;
     fn wins(&self) -> Option<Vec<f64>>;
     fn observe(&self, observer: Observer, out: &mut [f32]);
+    fn recall(&self, observer: Observer, out: &mut [f32]);
     fn view(&self, observer: Observer) -> String;
     fn text(&self, observer: Observer) -> String;
     fn events(&self, observer: Observer) -> Vec<String>;
@@ -67,6 +73,18 @@ impl<G: Observed> AnyState for State<G> {
 
     fn seats(&self) -> usize {
         self.position.seats()
+    }
+
+    /// Returns the options as pairs of key and value, where they can be said so: a deck of one's own cannot.
+    fn options(&self) -> Option<Vec<(String, String)>> {
+        let options = &self.record.header.options;
+        let pair = |(key, value): (&String, &Value)| {
+            (key.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+        };
+        let pairs: Vec<_> =
+            options.as_object()?.iter().filter(|(_, value)| !value.is_null()).map(pair).collect();
+        let read = games::options::<G>(&pairs).ok()?;
+        (serde_json::to_value(read).ok().as_ref() == Some(options)).then_some(pairs)
     }
 
     fn pending(&self) -> Pending {
@@ -142,6 +160,10 @@ impl<G: Observed> AnyState for State<G> {
         G::observe(&self.position.view(observer), observer, self.position.seats(), out);
     }
 
+    fn recall(&self, observer: Observer, out: &mut [f32]) {
+        recall::write(&self.record, &self.codes, observer, out);
+    }
+
     fn view(&self, observer: Observer) -> String {
         serde_json::to_string(&self.position.view(observer)).expect("views are plain data")
     }
@@ -197,18 +219,26 @@ impl PyState {
         PyState { game, state }
     }
 
-    fn seat(&self, player: usize) -> PyResult<Seat> {
+    pub(crate) fn seat(&self, player: usize) -> PyResult<Seat> {
         let seat = Seat::new(player).filter(|seat| seat.index() < self.state.seats());
-        seat.ok_or_else(|| PyIndexError::new_err(format!("there is no player {player}")))
+        let last = self.state.seats() - 1;
+        seat.ok_or_else(|| PyIndexError::new_err(format!("there is no such player; they are 0 to {last}")))
     }
 
     /// Returns a player, or for -1 a spectator.
     fn observer(&self, player: i32) -> PyResult<Observer> {
-        match usize::try_from(player) {
-            Ok(player) => self.seat(player).map(Observer::Seat),
-            Err(_) => Ok(Observer::Spectator),
+        match player {
+            SPECTATOR => Ok(Observer::Spectator),
+            player => self.seat(usize::try_from(player).unwrap_or(usize::MAX)).map(Observer::Seat),
         }
     }
+}
+
+/// Returns a new array that somebody has written.
+fn tensor<'py>(py: Python<'py>, size: usize, write: impl FnOnce(&mut [f32])) -> Bound<'py, PyArray1<f32>> {
+    let mut numbers = vec![0.0; size];
+    write(&mut numbers);
+    PyArray1::from_vec(py, numbers)
 }
 
 #[pymethods]
@@ -352,13 +382,20 @@ impl PyState {
 
     #[pyo3(signature = (player = -1))]
     fn observation_tensor<'py>(&self, py: Python<'py>, player: i32) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let observer = self.observer(player)?;
-        let array = PyArray1::zeros(py, self.game.game.observation_size(self.state.seats()), false);
-        {
-            let mut writer = array.readwrite();
-            self.state.observe(observer, writer.as_slice_mut().expect("a new array is contiguous"));
-        }
-        Ok(array)
+        let (observer, size) = (self.observer(player)?, self.game.game.observation_size(self.state.seats()));
+        Ok(tensor(py, size, |out| self.state.observe(observer, out)))
+    }
+
+    /// Returns everything that a player has seen so far, as numbers.
+    #[pyo3(signature = (player = -1))]
+    fn information_state_tensor<'py>(
+        &self,
+        py: Python<'py>,
+        player: i32,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let (observer, size) =
+            (self.observer(player)?, self.game.game.information_state_size(self.state.seats()));
+        Ok(tensor(py, size, |out| self.state.recall(observer, out)))
     }
 
     #[pyo3(signature = (player = -1))]
@@ -418,6 +455,10 @@ impl PyState {
 
     fn __str__(&self) -> String {
         self.state.text(Observer::Spectator)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<State of {:?} after {} inputs>", self.game.game.name(), self.state.length())
     }
 
     fn __eq__(&self, other: &PyState) -> bool {

@@ -20,3 +20,9 @@ def rowlock_binary():
 def oracle():
     """Return the oracle. Its table is made once and kept."""
     return rowlock.Oracle(os.environ.get("ROWLOCK_ORACLE"))
+
+
+@pytest.fixture(scope="session")
+def two_players():
+    """Return the table for two. It is made once and kept."""
+    return rowlock.Oracle(os.environ.get("ROWLOCK_ORACLE"), players=2)

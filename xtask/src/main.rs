@@ -4,6 +4,7 @@ mod browser;
 mod crash;
 mod dist;
 mod load;
+mod nodes;
 mod notices;
 mod python;
 mod ready;
@@ -23,14 +24,18 @@ cargo xtask dist                            the release binary, with its line ta
 cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
                                             tables of four, RATE moves a second on all of them [1250 2000 30], and what memory
                                             the server still takes up to REST seconds after everybody has gone [0];
-                                            with `pages` everybody has the table's page open besides
+                                            with `pages` everybody has the table's page open besides; NODES=N in the environment
+                                            for so many nodes on PostgreSQL, SLOW_DISK=MICROSECONDS for a slow fsync
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
+cargo xtask nodes [FAULTS [PLACES [NODES [planted]]]]
+                                            several nodes on one PostgreSQL, and one fault after the other; no acknowledged move
+                                            may be lost [100 12 3]; with `planted` compare-and-set is off, which must be noticed
 cargo xtask notices [KILLS [TABLES]]        kill -9 at tables with days to think; everybody due is told, nobody too late [100 6]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
 cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]
 
-`load`, `crash`, `notices`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
+`load`, `crash`, `nodes`, `notices`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
@@ -42,10 +47,21 @@ fn main() -> ExitCode {
         Some("load") => {
             let (rate, seconds, rest) = (number(3, 2000) as u64, number(4, 30) as u64, number(5, 0) as u64);
             let pages = std::env::args().nth(6).as_deref() == Some("pages");
-            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest, pages };
+            let nodes = std::env::var("NODES").ok().and_then(|nodes| nodes.parse().ok()).unwrap_or(0);
+            let load = load::Load { tables: number(2, 1250), seats: 4, rate, seconds, rest, pages, nodes };
             binary().and_then(|binary| load::load(binary, load))
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
+        Some("nodes") => {
+            let planted = std::env::args().nth(5).as_deref() == Some("planted");
+            let torture = nodes::Torture {
+                faults: number(2, 100),
+                places: number(3, 12),
+                nodes: number(4, 3),
+                planted,
+            };
+            binary().and_then(|binary| nodes::nodes(binary, torture))
+        }
         Some("notices") => binary().and_then(|binary| notices::notices(binary, number(2, 100), number(3, 6))),
         Some("think") => binary().and_then(|binary| think::think(binary, number(2, 20), number(3, 60))),
         Some("fuzz") => fuzz(),
@@ -134,12 +150,15 @@ fn test() -> Result<(), String> {
 /// Runs small crash, notice and load tests on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
-    println!("\n=== crash and load, small");
+    println!("\n=== crash, nodes and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
+    let torture = nodes::Torture { faults: 8, places: 3, nodes: 2, planted: false };
+    nodes::nodes(binary.to_owned(), torture)?;
+    nodes::nodes(binary.to_owned(), nodes::Torture { faults: 0, planted: true, ..torture })?;
     notices::notices(binary.to_owned(), 4, 2)?;
     load::load(
         binary.to_owned(),
-        load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true },
+        load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true, nodes: 0 },
     )
 }
 

@@ -9,27 +9,48 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
+/// The variable that makes every fsync of the server take so many microseconds longer.
+const SLOW_DISK: &str = "SLOW_DISK";
+
 /// `rowlock serve` in a process of its own.
 pub(crate) struct ServerProcess {
     binary: PathBuf,
     pub(crate) data: PathBuf,
     pub(crate) port: u16,
+    /// The database, if the store is in one.
+    database: Option<String>,
     child: Option<Child>,
 }
 
 impl ServerProcess {
     /// Starts the binary on a fresh folder below `target`.
     pub(crate) fn start(binary: PathBuf, name: &str) -> io::Result<Self> {
+        Self::start_with(binary, name, None)
+    }
+
+    /// Starts the binary as a node on this database.
+    pub(crate) fn node(binary: PathBuf, name: &str, database: String) -> io::Result<Self> {
+        Self::start_with(binary, name, Some(database))
+    }
+
+    fn start_with(binary: PathBuf, name: &str, database: Option<String>) -> io::Result<Self> {
         let data = Path::new("target").join(format!("{name}-{}", std::process::id()));
         _ = std::fs::remove_dir_all(&data);
         let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let mut server = ServerProcess { binary, data, port, child: None };
+        let mut server = ServerProcess { binary, data, port, database, child: None };
         server.restart()?;
         Ok(server)
     }
 
     pub(crate) fn restart(&mut self) -> io::Result<()> {
-        let child = Command::new(&self.binary)
+        let mut command = Command::new(&self.binary);
+        if let Some(database) = &self.database {
+            command.env("ROWLOCK_DATABASE", database);
+        }
+        if std::env::var_os(SLOW_DISK).is_some() {
+            command.env("LD_PRELOAD", slow_disk()?);
+        }
+        let child = command
             .args([
                 "serve",
                 "--unlimited",
@@ -57,6 +78,21 @@ impl ServerProcess {
         Ok(())
     }
 
+    /// Sends the process a signal, such as `TERM`.
+    pub(crate) fn signal(&self, name: &str) -> io::Result<()> {
+        let Some(child) = &self.child else { return Ok(()) };
+        let sent = Command::new("kill").args([format!("-{name}"), child.id().to_string()]).status()?;
+        if sent.success() { Ok(()) } else { Err(io::Error::other(format!("kill -{name} failed"))) }
+    }
+
+    /// Waits until the process has ended.
+    pub(crate) fn wait(&mut self) -> io::Result<()> {
+        match self.child.take() {
+            Some(mut child) => child.wait().map(drop),
+            None => Ok(()),
+        }
+    }
+
     /// Waits until the server answers. Returns how long that took.
     pub(crate) async fn ready(&self) -> Duration {
         let begun = Instant::now();
@@ -75,6 +111,12 @@ impl ServerProcess {
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
         Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? / 1024.0)
+    }
+
+    /// Returns how many bytes the server has sent to disk so far.
+    pub(crate) fn written(&self) -> Option<f64> {
+        let io = std::fs::read_to_string(format!("/proc/{}/io", self.child.as_ref()?.id())).ok()?;
+        io.lines().find_map(|line| line.strip_prefix("write_bytes: ")?.parse().ok())
     }
 
     /// Returns the processor time of this server so far, in seconds.
@@ -218,6 +260,17 @@ impl Player {
             }
         }
     }
+}
+
+/// Builds what makes a disk slow. Returns where it is.
+fn slow_disk() -> io::Result<PathBuf> {
+    let library = std::env::current_dir()?.join("target/slow_disk.so");
+    let built = Command::new("cc")
+        .args(["-shared", "-fPIC", "-O1", "-o"])
+        .arg(&library)
+        .arg("xtask/slow_disk.c")
+        .status()?;
+    if built.success() { Ok(library) } else { Err(io::Error::other("xtask/slow_disk.c cannot be built")) }
 }
 
 /// Returns how busy the machine is with everything that runs on it: the load average of the last minute.

@@ -78,11 +78,11 @@ impl Foresight {
 
     /// Returns how the game is expected to end from a position.
     pub fn foresee<G: Learnt>(&self, position: &G) -> Outlook {
-        self.outlook(&position.seen())
+        self.outlook(&position.seen(), &G::CORRECTION)
     }
 
     /// Returns how the game is expected to end, from what there is to see of every seat.
-    pub fn outlook(&self, seats: &BySeat<Seen>) -> Outlook {
+    pub fn outlook(&self, seats: &BySeat<Seen>, correction: &Correction) -> Outlook {
         let others = seats.map(|_, seen| {
             let mut sums = Units(self.other_bias);
             sums.read(seen, &self.other, &self.other_numbers);
@@ -109,6 +109,9 @@ impl Foresight {
                 dot(&second.0, &self.points) + dot(&seen.numbers, &self.points_numbers) + self.points_bias;
             outlook.points[seat] = SCALE * f64::from(points);
         }
+        let sureness = correction.sureness[seats.len() - 1];
+        let shift = if seats.len() == 1 { correction.alone } else { 0.0 };
+        let logits = logits.map(|_, logit| sureness * logit + shift);
         // Alone one competes with the game itself.
         let rival = if seats.len() == 1 { 0.0 } else { f32::NEG_INFINITY };
         let highest = logits.as_slice().iter().fold(rival, |a, &b| a.max(b));
@@ -174,12 +177,28 @@ impl Weights<'_> {
     }
 }
 
+/// What makes the chances of a net come true as often as it says, found on games that it has not learnt from.
+#[derive(Clone, Copy, Debug)]
+pub struct Correction {
+    /// What logits are multiplied with, by the number of seats less 1: below 1 where the net is too sure.
+    pub sureness: [f32; Seat::MAX],
+    /// What is added to the logit of somebody who plays alone.
+    pub alone: f32,
+}
+
+impl Correction {
+    /// No correction.
+    pub const NONE: Self = Correction { sureness: [1.0; Seat::MAX], alone: 0.0 };
+}
+
 /// A game whose positions the net can look at.
 pub trait Learnt: Game {
     /// How many features there are.
     const FEATURES: usize;
     /// The most features that a seat has at once.
     const MOST: usize;
+    /// What is corrected of what the net says.
+    const CORRECTION: Correction = Correction::NONE;
 
     /// Says what there is to see of every seat, at a position where a value is asked.
     fn seen(&self) -> BySeat<Seen>;
@@ -255,7 +274,8 @@ mod tests {
         let all = [seen(&[1, 9, 70]), seen(&[200, 3]), seen(&[40, 41, 42])];
         let outlook = |order: [usize; 3]| {
             let mut seats = order.into_iter();
-            net.outlook(&BySeat::from_fn(3, |_| all[seats.next().unwrap_or(0)].clone()))
+            let seen = BySeat::from_fn(3, |_| all[seats.next().unwrap_or(0)].clone());
+            net.outlook(&seen, &Correction::NONE)
         };
         let (one, other) = (outlook([0, 1, 2]), outlook([2, 0, 1]));
         assert!((one.win.as_slice().iter().sum::<f64>() - 1.0).abs() < 1e-6);
@@ -263,6 +283,20 @@ mod tests {
             assert!((one.win.as_slice()[a] - other.win.as_slice()[b]).abs() < 1e-6);
             assert!((one.points.as_slice()[a] - other.points.as_slice()[b]).abs() < 1e-3);
         }
+    }
+
+    #[test]
+    fn who_is_less_sure_says_less() {
+        let net = Foresight::from_bytes(include_bytes!("ten/foresight.bin"), Ten::FEATURES).expect("whole");
+        let seen = |number: f32| Seen { features: vec![0], numbers: [number; NUMBERS] };
+        let win = |seats: usize, sureness: f32, alone: f32| {
+            let seen = BySeat::from_fn(seats, |seat| seen(seat.index() as f32 / 10.0));
+            net.outlook(&seen, &Correction { sureness: [sureness; Seat::MAX], alone }).win
+        };
+        let best = |win: BySeat<f64>| win.as_slice().iter().copied().fold(0.0, f64::max);
+        assert!(best(win(3, 0.5, 9.0)) < best(win(3, 1.0, 0.0)));
+        assert!((win(3, 0.5, 9.0).as_slice().iter().sum::<f64>() - 1.0).abs() < 1e-6);
+        assert!(win(1, 1.0, 1.0)[Seat::FIRST] > win(1, 1.0, 0.0)[Seat::FIRST]);
     }
 
     /// Whatever is seen fits the net, and the end of a game is foreseen better the nearer it is.

@@ -23,11 +23,11 @@ mod value;
 use game::{Game, Seat};
 
 pub use folder::{data_folder, keep_in};
-pub use foresight::{Foresight, Learnt, NetValue, Seen};
+pub use foresight::{Correction, Foresight, Learnt, NetValue, Seen};
 pub use policy::{Forecast, Policy, PolicyBot, Random};
 pub use roster::{BotInfo, Progress, Roster};
 pub use search::{Budget, Search};
-pub use value::{Effort, Foreseen, Outlook, PlayedOut, Value};
+pub use value::{Effort, Foreseen, Outlook, PlayedOut, Value, WithEffort};
 
 /// What a bot is asked.
 #[derive(Debug)]
@@ -74,4 +74,8 @@ pub trait Bot<G: Game>: Send {
 
     /// Sets how long the bot thinks from now on. A bot that does not search ignores it.
     fn set_budget(&mut self, _: Budget) {}
+
+    /// Lets the bot think this many times as long from now on, and look this many turns further ahead. A bot that does not
+    /// search ignores it.
+    fn think_harder(&mut self, _times: u32, _turns: u32) {}
 }

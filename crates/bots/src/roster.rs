@@ -38,9 +38,8 @@ pub trait Roster: Game {
         Self::bots().into_iter().find(|bot| bot.name == name)
     }
 
-    /// Does the slow work that these bots need at a table with this many seats, so that they are quick from
-    /// then on. Calling it is optional: a bot that needs something prepares it itself. An error is only a
-    /// warning: the bots can play.
+    /// Does slow work after which these bots play better at a table with this many seats. Calling it is optional: bots can
+    /// play at once. An error is only a warning: what was worked out serves, but could not be kept.
     fn prepare(
         _bots: &[BotInfo<Self>],
         _seats: usize,
@@ -54,9 +53,8 @@ pub trait Roster: Game {
         Box::new(PlayedOut::<Self>::new())
     }
 
-    /// Returns whether this bot can play at a table with this many seats at once, without
-    /// [`prepare`](Self::prepare).
-    fn is_ready(_bot: &BotInfo<Self>, _seats: usize) -> bool {
+    /// Returns whether [`prepare`](Self::prepare) has nothing to do for this bot at a table with this many seats.
+    fn is_prepared(_bot: &BotInfo<Self>, _seats: usize) -> bool {
         true
     }
 }
@@ -95,32 +93,23 @@ impl Roster for qwixx::Classic {
     }
 
     fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
-        prepare_value_tables(bots, seats, progress)
+        if bots.iter().any(needs_value_tables) {
+            dice::prepare(seats, progress)?;
+        }
+        Ok(())
     }
 
     fn value() -> Box<dyn Value<Self>> {
         Box::new(dice::QwixxValue)
     }
 
-    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
+    fn is_prepared(bot: &BotInfo<Self>, seats: usize) -> bool {
         !needs_value_tables(bot) || dice::is_prepared(seats)
     }
 }
 
-/// Prepares the value tables of the dice games, if one of the bots plays by them.
-fn prepare_value_tables<G: Game>(
-    bots: &[BotInfo<G>],
-    seats: usize,
-    progress: Progress<'_>,
-) -> Result<(), Box<dyn Error>> {
-    if bots.iter().any(needs_value_tables) {
-        dice::prepare(seats, progress)?;
-    }
-    Ok(())
-}
-
-/// Returns whether this bot of a dice game plays by the solver's value tables.
-fn needs_value_tables<G: Game>(bot: &BotInfo<G>) -> bool {
+/// Returns whether this bot plays by the solver's value tables.
+fn needs_value_tables(bot: &BotInfo<qwixx::Classic>) -> bool {
     matches!(bot.name, "expert" | "master")
 }
 
@@ -146,16 +135,8 @@ impl Roster for qwixx::OnBoard {
         ]
     }
 
-    fn prepare(bots: &[BotInfo<Self>], seats: usize, progress: Progress<'_>) -> Result<(), Box<dyn Error>> {
-        prepare_value_tables(bots, seats, progress)
-    }
-
     fn value() -> Box<dyn Value<Self>> {
         Box::new(dice::on_board_value())
-    }
-
-    fn is_ready(bot: &BotInfo<Self>, seats: usize) -> bool {
-        !needs_value_tables(bot) || dice::is_prepared(seats)
     }
 }
 
@@ -176,7 +157,7 @@ impl Roster for qwixx::Cards {
             BotInfo {
                 name: "master",
                 about: "imagines the hidden cards, plays three turns on from each good choice, and takes what wins most",
-                seat: || Box::new(Search::new(cards::Expert::default(), Budget::Playouts(800)).ahead(3)),
+                seat: || Box::new(Search::new(cards::value(), Budget::Playouts(800)).ahead(3)),
             },
         ]
     }

@@ -219,4 +219,12 @@ impl<G: Game, P: Policy<G>> Bot<G> for Search<P> {
     fn set_budget(&mut self, budget: Budget) {
         self.budget = budget;
     }
+
+    fn think_harder(&mut self, times: u32, turns: u32) {
+        self.budget = match self.budget {
+            Budget::Playouts(all) => Budget::Playouts(times * all),
+            Budget::Time(all) => Budget::Time(times * all),
+        };
+        self.turns = self.turns.map(|before| before + turns);
+    }
 }

@@ -114,6 +114,36 @@ pub trait Value<G: Game>: Send + Sync {
     fn effort(&self, seats: usize) -> Effort;
 }
 
+/// A value with another effort than its own, or with its own if there is none.
+pub struct WithEffort<G> {
+    /// The value.
+    pub value: Box<dyn Value<G>>,
+    /// The effort.
+    pub effort: Option<Effort>,
+}
+
+impl<G: Game> Value<G> for WithEffort<G> {
+    fn outlook(&self, position: &G) -> Option<Outlook> {
+        self.value.outlook(position)
+    }
+
+    fn mean(&self, position: &G) -> Option<Outlook> {
+        self.value.mean(position)
+    }
+
+    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
+        self.value.expect(position, seat, source)
+    }
+
+    fn shortlist(&self, position: &G, seat: Seat) -> Option<Vec<G::Action>> {
+        self.value.shortlist(position, seat)
+    }
+
+    fn effort(&self, seats: usize) -> Effort {
+        self.effort.unwrap_or_else(|| self.value.effort(seats))
+    }
+}
+
 /// The value that a policy foresees, at positions where it foresees well.
 #[derive(Clone, Copy, Debug)]
 pub struct Foreseen<G, P> {

@@ -30,7 +30,7 @@ impl Album {
     fn table<G: pages::Face>(&self, name: &str, table: &Table<G>, observer: Observer) {
         let view = table.view(observer);
         let log = table.seen(observer, 0);
-        let talk = [Talk { name: "Ben", seat: Seat::new(1), text: "Good luck!" }];
+        let talk = [Talk { name: "Ben", seat: Seat::new(1), text: ":luck:", at: 1, fresh: true }];
         let page = TablePage {
             present: &[],
             away: &[],
@@ -38,7 +38,15 @@ impl Album {
             view: &view,
             log: &log,
             talk: &talk,
-            invite: "http://192.168.1.20:8080/t/kd83hf73kd92hd83hf83",
+            invite: pages::Invitation {
+                link: "http://192.168.1.20:8080/t/kd83hf73kd92hd83hf83",
+                base: "http://192.168.1.20:8080",
+                lang: self.lang,
+                host: Some("Anna"),
+                code: Some("K7M4QX"),
+                looking: &[],
+                strangers: 1,
+            },
             hints: Some(&[]),
             version: view.seq,
             nonce: "0123456789abcdef0123",

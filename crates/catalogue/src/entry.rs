@@ -6,10 +6,12 @@ use arena::AnyArena;
 use drawing::{Drawn, Paper, Scene};
 use game::dynamic::Of;
 use game::{Observer, Record, RecordError};
-use pages::{AnyFace, Face};
+use maud::Markup;
+use pages::{AnyFace, Ctx, Face};
 use table::{Kind, LogError, Secret, Table, VerifyError};
 use words::{Lang, Situation};
 
+use crate::exercise::{self, Answered, Exercise, ExerciseError};
 use crate::replay::{AnyReplay, Replayed};
 use crate::review::{AnyReview, ReviewHooks, Reviewed};
 use crate::tables::{AnyTable, Plan, PlanError, Seated, SheetsTable, read_log};
@@ -61,6 +63,15 @@ pub trait Entry: AnyArena + AnyFace {
 
     /// Reads a record of this game, to be looked at step by step.
     fn replay(&self, record: &str) -> Result<Box<dyn AnyReplay>, RecordError>;
+
+    /// Draws a decision to practise, which is kept under this name.
+    fn exercise(&self, ctx: &Ctx<'_>, exercise: &Exercise, name: &str) -> Result<Markup, ExerciseError>;
+
+    /// Judges the answer to an exercise, which may take a while.
+    fn answer(&self, lang: Lang, exercise: &Exercise, answer: &str) -> Result<Answered, ExerciseError>;
+
+    /// Returns the set of exercises for newcomers to this game.
+    fn first_exercises(&self) -> Vec<Exercise>;
 
     /// Returns the rules for players, as text for a terminal.
     fn plain_rules(&self, lang: Lang) -> String;
@@ -130,6 +141,19 @@ impl<G: Face + Drawn> Entry for Of<G> {
         Ok(Box::new(Replayed::<G>::read(record)?))
     }
 
+    fn exercise(&self, ctx: &Ctx<'_>, exercise: &Exercise, name: &str) -> Result<Markup, ExerciseError> {
+        exercise::page::<G>(ctx, exercise, name)
+    }
+
+    fn answer(&self, lang: Lang, exercise: &Exercise, answer: &str) -> Result<Answered, ExerciseError> {
+        exercise::answer::<G>(lang, exercise, answer)
+    }
+
+    fn first_exercises(&self) -> Vec<Exercise> {
+        let read = |line| serde_json::from_str(line).expect("exercises of the house are in order");
+        G::EXERCISES.lines().map(read).collect()
+    }
+
     fn plain_rules(&self, lang: Lang) -> String {
         words::rules::plain::<G>(lang)
     }
@@ -167,7 +191,11 @@ impl<G: Face + Drawn> Entry for Of<G> {
         let record = Record::<G>::from_text(record)?;
         let players = &record.header.players;
         let told_apart = players.iter().collect::<BTreeSet<_>>().len() == players.len();
-        let names = if told_apart { players.clone() } else { seat_names(lang, players.len()) };
+        let names = if told_apart {
+            players.iter().map(|name| words::bot_name(lang, name)).collect()
+        } else {
+            seat_names(lang, players.len())
+        };
         let mut happened = Vec::new();
         let position = record.fold(at, |seq, before, input, after| {
             if seq == at {

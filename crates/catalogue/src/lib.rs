@@ -9,6 +9,7 @@
 //! the catalogue knows no game's types, and what is compiled once a game is compiled here.
 
 mod entry;
+mod exercise;
 mod replay;
 mod review;
 pub mod schemas;
@@ -20,11 +21,12 @@ use pages::{AnyFace, Face};
 use table::{LogError, Secret};
 
 pub use entry::{Checked, Entry, Story};
+pub use exercise::{Answered, Exercise, ExerciseError};
 pub use replay::{AnyReplay, ReplayAsk};
 pub use review::{AnyReview, ReviewHooks};
 pub use tables::{
     AdviceLine, AnyQuestion, AnyTable, Batch, BotFailure, BotTurn, Dice, FactLine, Order, OrderRefusal,
-    PageFacts, Person, Plan, PlanError, Play, Power, RuleRefusal, Show, Summary, Think, Turn,
+    PageFacts, Person, Plan, PlanError, PlanOrigin, Play, Power, RuleRefusal, Show, Summary, Think, Turn,
     weaker_and_weaker,
 };
 

@@ -1,8 +1,13 @@
 //! A recorded game whose type is not known, to be looked at step by step.
 
+use std::sync::Arc;
+
 use game::{Record, RecordError, Seat};
 use maud::Markup;
 use pages::{Ctx, Face, ReplayPage};
+use table::Again;
+
+use crate::tables::{Plan, PlanOrigin};
 
 /// Which step of a replay is asked for.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +28,10 @@ pub struct ReplayAsk<'a> {
 pub trait AnyReplay: Send + Sync {
     /// Returns the number of the last step.
     fn last(&self) -> usize;
+
+    /// Returns the settings of a table that goes on from a step of this record, at which somebody takes the seat `own`, and
+    /// bots or others the rest.
+    fn play_on(&self, record: &Arc<str>, step: usize, own: Seat, bots: bool, again: Again) -> Plan;
 
     /// Draws a step.
     fn page(&self, ctx: &Ctx<'_>, ask: &ReplayAsk<'_>) -> Markup;
@@ -46,6 +55,18 @@ impl<G: Face> Replayed<G> {
 impl<G: Face> AnyReplay for Replayed<G> {
     fn last(&self) -> usize {
         self.record.entries.len()
+    }
+
+    fn play_on(&self, record: &Arc<str>, step: usize, own: Seat, bots: bool, again: Again) -> Plan {
+        let header = &self.record.header;
+        let strongest = G::bots().last().map(|bot| bot.name.to_owned());
+        let chair = |seat| if seat == own.index() || !bots { None } else { strongest.clone() };
+        Plan {
+            as_before: Some(header.options.clone()),
+            origin: Some(PlanOrigin { record: Arc::clone(record), inputs: step, again }),
+            hints: true,
+            ..Plan::new(G::NAME, (0..header.seats).map(chair).collect())
+        }
     }
 
     fn page(&self, ctx: &Ctx<'_>, ask: &ReplayAsk<'_>) -> Markup {

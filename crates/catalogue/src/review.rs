@@ -8,6 +8,8 @@ use review::{Detail, Review};
 use words::Lang;
 use words::review::Told;
 
+use crate::exercise::{self, Exercise};
+
 /// What luck and decisions did in a game, whichever it is.
 pub trait AnyReview: Send + Sync {
     /// Returns how many played.
@@ -18,6 +20,9 @@ pub trait AnyReview: Send + Sync {
 
     /// Returns what there is to say about it.
     fn told(&self, lang: Lang) -> Told;
+
+    /// Returns the decisions of a seat that it tells one by one, to be practised, each with the number of its input.
+    fn exercises(&self, seat: Seat) -> Vec<(usize, Exercise)>;
 
     /// Draws the review of the game at this table, for somebody with this seat or none.
     fn page(&self, ctx: &Ctx<'_>, link: &str, own: Option<Seat>) -> Markup;
@@ -68,6 +73,13 @@ impl<G: Face> AnyReview for Reviewed<G> {
 
     fn told(&self, lang: Lang) -> Told {
         words::review::tell(lang, &self.record, &self.review).expect("the record was replayed before")
+    }
+
+    fn exercises(&self, seat: Seat) -> Vec<(usize, Exercise)> {
+        let told = self.told(Lang::En);
+        let costly = told.seats.get(seat.index()).map_or(&[][..], |told| &told.costly);
+        let seqs: Vec<usize> = costly.iter().map(|costly| costly.seq).collect();
+        exercise::exercises(&self.record, &self.review, seat, &seqs)
     }
 
     fn page(&self, ctx: &Ctx<'_>, link: &str, own: Option<Seat>) -> Markup {

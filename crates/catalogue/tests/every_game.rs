@@ -155,7 +155,15 @@ fn page(table: &dyn AnyTable, lang: Lang, observer: Observer) -> String {
     let facts = PageFacts {
         id: "abc",
         talk: &[],
-        invite: "http://localhost/t/abc",
+        invite: pages::Invitation {
+            link: "http://localhost/t/abc",
+            base: "http://localhost",
+            lang,
+            host: Some("Anna"),
+            code: Some("K7M4QX"),
+            looking: &[],
+            strangers: 1,
+        },
         hints: true,
         version: 1,
         nonce: "nonce",
@@ -215,4 +223,26 @@ fn a_game_that_is_gone_keeps_its_name() {
     let listed = Listed { id: "abc", game: "hazard", names: vec!["Anna"], free: 0 };
     let home = Home { open: vec![listed], ..Home::default() };
     assert!(pages::home(&ctx(Lang::En), &[], &home).into_string().contains("<b>hazard</b>"));
+}
+
+/// `crates/catalogue/examples/previews.rs` takes them.
+#[test]
+fn links_to_every_game_have_a_picture_of_today_in_every_language() {
+    let noted =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../pages/previews.txt")).unwrap();
+    for game in catalogue::standard().faces() {
+        for lang in Lang::ALL {
+            let name = format!("{}-{}", game.name(), lang.code());
+            let page = pages::preview_page(game, lang).into_string();
+            let line = format!("{} {name}", pages::checksum(page.bytes()));
+            assert!(
+                noted.lines().any(|noted| noted == line),
+                "{name} has changed since its picture was taken"
+            );
+            let picture = pages::asset(&format!("0/previews/{name}.png"), &[]).expect("a picture");
+            let size: Vec<u8> = [1200_u32, 630].iter().flat_map(|side| side.to_be_bytes()).collect();
+            assert_eq!((picture.mime, &picture.bytes[16..24]), ("image/png", size.as_slice()), "{name}");
+            assert!(picture.bytes.len() < 120_000, "{name}: messengers do not load large pictures");
+        }
+    }
 }

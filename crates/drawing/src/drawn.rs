@@ -3,7 +3,7 @@
 use game::Seat;
 use words::{Situation, Words};
 
-use crate::{Drawing, Look, Span};
+use crate::{Drawing, Look, Span, TypedField};
 
 /// How large a drawing may be, in cells of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,11 @@ pub trait Drawn: Words {
     /// Draws what an opponent without a seat has.
     fn unseated(_: &Situation<'_, Self>) -> Drawing {
         Drawing::default()
+    }
+
+    /// Returns what is to be typed in when real dice are cast or real cards drawn; nothing if that cannot be typed.
+    fn typed(_: &Situation<'_, Self>) -> Vec<TypedField> {
+        Vec::new()
     }
 
     /// Says what lies in the middle, for whoever does not see it.

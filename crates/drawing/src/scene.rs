@@ -4,9 +4,9 @@ use game::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 use table::{Phase, PlayedBy, Seen, TableView};
 use utoipa::ToSchema;
-use words::{Lang, Part, Situation, headline};
+use words::{Lang, Part, Situation, awaits_typing, headline};
 
-use crate::{Drawing, Drawn, Paper, draw};
+use crate::{Drawing, Drawn, Paper, Typing, draw};
 
 /// How many sentences about what happened a scene has at most.
 const LOG: usize = 40;
@@ -52,6 +52,28 @@ pub struct Scene {
     pub log: Vec<Told>,
     /// What the choices are worth, the best first, if that has been asked for.
     pub hints: Vec<String>,
+    /// What you can type in now: what real dice or cards show.
+    #[serde(default)]
+    #[schema(required)]
+    pub typing: Option<Typing>,
+    /// What was typed in last, if it can still be corrected.
+    #[serde(default)]
+    #[schema(required)]
+    pub correction: Option<Typing>,
+    /// What was said at the table, the newest last.
+    #[serde(default)]
+    pub talk: Vec<TalkLine>,
+}
+
+/// Something that somebody has said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct TalkLine {
+    /// When, in milliseconds; it never goes back.
+    pub at: u64,
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
 }
 
 /// Where a table is in its life.
@@ -172,6 +194,7 @@ pub fn scene<G: Drawn>(lang: Lang, paper: Paper, facts: &SceneFacts<'_, G>) -> S
         state: state(&situation, view, seat.seat),
         ..line
     });
+    let typing = typing_of(&situation, view.chance.awaited.filter(|_| awaits_typing(view)));
     let rival_won = view.end.is_some_and(|end| end.winners.is_empty());
     Scene {
         seq: view.seq,
@@ -179,7 +202,7 @@ pub fn scene<G: Drawn>(lang: Lang, paper: Paper, facts: &SceneFacts<'_, G>) -> S
         seats: seats.collect(),
         rival: still.rival.map(|rival| SeatLine { won: rival_won, ..rival }),
         own: view.observer.seat().map(Seat::index),
-        headline: headline(&situation, view),
+        headline: typing.as_ref().and_then(question).unwrap_or_else(|| headline(&situation, view)),
         round: view.round.as_ref().map(|round| round.number),
         choices: situation
             .choices
@@ -197,7 +220,24 @@ pub fn scene<G: Drawn>(lang: Lang, paper: Paper, facts: &SceneFacts<'_, G>) -> S
         },
         log: told(&situation, facts.log),
         hints: facts.advice.iter().map(hint).collect(),
+        correction: typing_of(&situation, view.chance.correctable.last().copied()),
+        typing,
         ..still
+    }
+}
+
+/// Returns what the observer can type in for a draw.
+fn typing_of<G: Drawn>(situation: &Situation<'_, G>, draw: Option<u32>) -> Option<Typing> {
+    let draw = draw.filter(|_| situation.own.is_some())?;
+    let fields = G::typed(situation);
+    (!fields.is_empty()).then_some(Typing { draw, fields })
+}
+
+/// Returns the question that a single field asks.
+fn question(typing: &Typing) -> Option<String> {
+    match typing.fields.as_slice() {
+        [only] => Some(only.label.clone()),
+        _ => None,
     }
 }
 

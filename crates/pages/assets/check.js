@@ -138,7 +138,7 @@ const HEADER = object({
     object({ mode: oneOf("fair"), commitment: link }),
     object({ mode: oneOf("verifiable"), commitment: link, dealer: oneOf("aside", "plays") }),
   ),
-});
+}, { origin: object({ record: link, players: list(text), inputs: whole, again: oneOf("same", "new") }) });
 
 const WORDS = {
   fair: "fair dice 2: see docs/fair-dice.md",
@@ -160,7 +160,7 @@ class Table {
     this.commitment = chance.commitment ?? null;
     this.now = opened_at;
     this.seats = Array.from({ length: header.seats }, () => this.free());
-    Object.assign(this, { started: false, ended: false, rounds: 0, reopened: false, request: null, corrected: null });
+    Object.assign(this, { started: false, ended: false, rounds: 0, reopened: false, request: null, corrected: null, inputs: 0 });
     Object.assign(this, { call: null, calls: [], values: [], draws: [], secret: null, tips: [], unheld: 0 });
   }
 
@@ -186,20 +186,29 @@ class Table {
     const { note } = value;
     const corrected = this.corrected;
     this.corrected = null;
+    const origin = this.fromOrigin();
+    this.inputs++;
     if ("chance" in value) {
       need(text(value.chance), "record_syntax", { why: "chance" });
-      this.draw(note, value.chance, line);
+      this.draw(note, value.chance, line, origin);
       const same = corrected === null || (corrected.draw === note.draw && corrected.outcome === value.chance && JSON.stringify(corrected.source) === JSON.stringify(note.source));
       need(same, "other_correction");
     } else {
       need(actions(value.decide) && Object.keys(value.decide).length > 0, "record_syntax", { why: "decide" });
       need(corrected === null, "other_correction");
-      this.decision(note, value.decide);
+      this.decision(note, value.decide, origin === "must");
     }
     this.passTime(note.at);
   }
 
-  decision(note, decide) {
+  /** Is the next input one of the game that this one went on from? */
+  fromOrigin() {
+    const { origin } = this.header.table;
+    if (origin !== undefined && this.inputs < origin.inputs) return "must";
+    return origin?.again === "same" ? "may" : "never";
+  }
+
+  decision(note, decide, taken) {
     need(object({ at: whole, round: whole, how: (how) => how !== null && typeof how === "object" })(note), "unreadable_note");
     const { round, how } = note;
     need(round > this.rounds && (round === this.rounds + 1 || this.reopened), "other_round");
@@ -209,20 +218,23 @@ class Table {
     for (const [number, way] of Object.entries(how)) {
       need(number <= this.seats.length, "seat_unknown", { seat: number });
       const place = this.seats[number - 1];
-      const possible = { hand: place.person, plan: place.person, bot: place.machine, absent: place.absent, clock: this.header.table.clock !== "none" };
+      const possible = taken ? { origin: true } : { hand: place.person, plan: place.person, bot: place.machine, absent: place.absent, clock: this.header.table.clock !== "none" };
       need(possible[way] === true, "impossible_how", { seat: number });
     }
     this.follower?.decided(decide);
   }
 
-  draw(note, shown, line) {
+  draw(note, shown, line, origin) {
     const draw = this.draws.length + 1;
     need(note !== null && typeof note === "object" && note.draw === draw, "other_number", { draw });
-    const typed = this.mode === "typed";
-    need(typed ? typedBy(note.source) : note.source === this.mode, "other_source", { draw });
+    const taken = note.source === "origin";
+    need(taken ? origin !== "never" : origin !== "must", "other_source", { draw });
+    need(!taken || this.call === null || this.call.drawn, "misplaced_input");
+    const typed = this.mode === "typed" && !taken;
+    need(taken || (typed ? typedBy(note.source) : note.source === this.mode), "other_source", { draw });
     need(object({ at: whole, draw: whole, source: () => true, ...(typed ? {} : { tickets: whole, ticket: whole }) })(note), "unreadable_note");
-    const values = this.mode === "fair" ? this.links(draw) : this.mode === "verifiable" ? this.salts(draw) : [];
-    this.draws.push({ draw, shown, tickets: note.tickets, ticket: note.ticket, values, line, good: true });
+    const values = taken ? [] : this.mode === "fair" ? this.links(draw) : this.mode === "verifiable" ? this.salts(draw) : [];
+    this.draws.push({ draw, shown, tickets: note.tickets, ticket: note.ticket, values, line, taken, good: true });
     if (typed) return void (this.follower?.scores && this.follower.drawn(shown));
     need(note.ticket < note.tickets, "other_tickets", { draw });
     need(means(note, shown, this.seats.length, this.follower), "other_outcome", { draw });
@@ -426,6 +438,7 @@ class Table {
   close(result) {
     need(this.ended, "not_ended");
     need(this.secret !== null || this.mode === "typed", "not_revealed");
+    need(!this.started || this.fromOrigin() !== "must", "table_header");
     need((this.end.why === "rules") === (result !== null), "other_end");
     if (result !== null) {
       const nobodyResigned = this.seats.every((place) => !place.resigned);
@@ -443,7 +456,7 @@ class Table {
   /** Every draw must follow from the secret and from what people added. */
   derive() {
     const protocol = { fair: 2, verifiable: 1 }[this.mode];
-    for (const draw of protocol ? this.draws : []) {
+    for (const draw of protocol ? this.draws.filter(({ taken }) => !taken) : []) {
       const right = ticket(protocol, this.secret, draw.values, draw.draw, BigInt(draw.tickets));
       draw.good = right === BigInt(draw.ticket);
     }

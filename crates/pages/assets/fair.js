@@ -22,9 +22,11 @@ function show({ flaws, draws, mode, held, late, unheld, points }, verdict) {
   const lines = [];
   if (flaws.length) lines.push(say.bad, ...flaws.map(told));
   else {
-    lines.push(fill(say.good, { count: draws.length }));
+    const taken = draws.filter((draw) => draw.taken).length;
+    lines.push(fill(say.good, { count: draws.length - taken }));
+    if (taken) lines.push(fill(say.taken, { count: taken }));
     if (mode === "fair" && unheld) lines.push(fill(say.unheld, { count: unheld }));
-    if (mode === "fair" && draws.length > unheld) lines.push(held ? fill(say.own, { count: held }) : say.noneOwn);
+    if (mode === "fair" && draws.length - taken > unheld) lines.push(held ? fill(say.own, { count: held }) : say.noneOwn);
     if (late) lines.push(fill(say.late, { count: late }));
     if (!points) lines.push(say.points);
   }
@@ -39,7 +41,7 @@ function show({ flaws, draws, mode, held, late, unheld, points }, verdict) {
   const body = place.querySelector("tbody");
   for (const draw of draws) {
     const row = body.insertRow();
-    for (const text of [draw.draw, pretty(draw.shown), draw.tickets, draw.ticket, draw.good ? "✓" : "✗"]) row.insertCell().textContent = text ?? "";
+    for (const text of [draw.draw, pretty(draw.shown), draw.tickets, draw.ticket, draw.taken ? "↩" : draw.good ? "✓" : "✗"]) row.insertCell().textContent = text ?? "";
   }
   const list = place.querySelector("details");
   list.hidden = false;

@@ -104,7 +104,9 @@ document.addEventListener("click", (event) => {
       choose(button);
     }
   } else if (button.dataset.copy) {
-    navigator.clipboard?.writeText(button.dataset.copy).then(() => button.classList.add("copied"));
+    copy(button.dataset.copy).then((done) => button.classList.toggle("copied", done));
+  } else if (button.dataset.share) {
+    navigator.share({ text: button.dataset.text, url: button.dataset.share }).catch(() => {});
   } else if (button.id === "no-tips") {
     localStorage.setItem("tips", "off");
     settle();
@@ -113,6 +115,58 @@ document.addEventListener("click", (event) => {
     settle();
   }
 });
+
+/** Copies a text, where no page may use the clipboard, too: that is so wherever the address begins with http. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = $$("input[readonly]").find(({ value }) => value === text);
+    field?.focus();
+    field?.select();
+    return Boolean(field) && document.execCommand("copy");
+  }
+}
+
+// What is offered for one chair goes when one taps elsewhere.
+document.addEventListener("click", (event) => {
+  for (const chair of $$("details.give[open]")) if (!chair.contains(event.target)) chair.open = false;
+});
+
+// ---- Talking: the panel comes to where one looks, and goes when something was said.
+
+document.addEventListener("click", (event) => {
+  const panel = $("#talks");
+  if (!panel) return;
+  const opens = event.target.closest?.("#say");
+  const inside = event.target.closest?.("#talks");
+  if (opens) {
+    event.preventDefault();
+    const over = !panel.classList.contains("over");
+    panel.open = over;
+    floats(over);
+    if (over) $("summary", panel).focus({ preventScroll: true });
+  } else if (panel.classList.contains("over") && (!inside || event.target.closest("summary"))) {
+    if (!inside) panel.open = false;
+    floats(false);
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !$("#talks.over")) return;
+  $("#talks").open = false;
+  floats(false);
+  $("#say")?.focus();
+});
+
+let floating = false;
+
+/** Does the panel lie over the table? */
+function floats(is) {
+  floating = is;
+  $("#talks")?.classList.toggle("over", is);
+}
 
 // ---- Sending: the page's own forms, without leaving the page.
 
@@ -145,7 +199,7 @@ document.addEventListener("submit", (event) => {
 async function send(form, address, data, then) {
   data.set("id", random());
   try {
-    const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
+    const answer = await post(address, data);
     if (answer.status >= 400) return say(await answer.text(), true);
     if (then.length) {
       const [action, ...rest] = then;
@@ -153,10 +207,32 @@ async function send(form, address, data, then) {
       return send(form, address, next, rest);
     }
     // Who has just sat down is somebody else for the server than the one whom it keeps informed.
-    if (!live || form.matches(".sit")) location.reload();
-    else if (form.closest(".talk")) form.reset();
+    if (!live || form.matches(".sit")) return location.reload();
+    form.closest("details.give")?.removeAttribute("open");
+    if (!form.closest(".talk")) return;
+    form.reset();
+    if (floating) $("#talks").open = false;
+    floats(false);
   } catch {
     offline(true);
+  }
+}
+
+/** Sends something until it is answered: a server that stops, or cannot write just now, is soon back, or another is. The id makes sure that it counts once. */
+async function post(address, data) {
+  for (let pause = 400; ; pause *= 1.6) {
+    const last = pause > 12000;
+    try {
+      const answer = await fetch(address, { method: "POST", body: data, redirect: "manual", headers: { "X-Rowlock": "live" } });
+      if (last || ![502, 503, 504].includes(answer.status)) {
+        if (live) offline(false);
+        return answer;
+      }
+    } catch (why) {
+      if (last) throw why;
+    }
+    offline(true);
+    await new Promise((done) => setTimeout(done, pause * (0.5 + Math.random())));
   }
 }
 
@@ -265,6 +341,7 @@ setInterval(() => socket?.readyState === 1 && socket.send("ping"), 25000);
 function offline(is) {
   const line = $("#offline");
   if (line) line.hidden = !is;
+  document.documentElement.classList.toggle("cut", is);
 }
 
 let lost = null; // what had the focus before it went away
@@ -360,13 +437,16 @@ function settle(before = {}) {
   const muted = localStorage.getItem("mute") === "on";
   if ($("#mute")) $("#mute").hidden = false;
   $("#mute")?.setAttribute("aria-pressed", muted);
-  $("#talks")?.classList.toggle("muted", muted);
+  document.documentElement.classList.toggle("muted", muted);
+  floats(floating);
   show();
   document.title = now.title ?? document.title;
   if (before.id !== undefined) {
-    const news = [now.say, before.ask !== now.ask ? now.ask : ""].filter(Boolean).join(" ");
+    const said = muted || heardTalk === spoken() ? "" : spoken();
+    const news = [now.say, said, before.ask !== now.ask ? now.ask : ""].filter(Boolean).join(" ");
     if (news) $("#live").textContent = news;
   }
+  heardTalk = spoken();
   if ("turn" in now && !("turn" in before) && before.id !== undefined) {
     play("turn");
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30);
@@ -380,12 +460,17 @@ function settle(before = {}) {
     const choice = $$("form.decide button[name=action]").find((button) => button.value === dataset.action);
     if (choice) choice.dataset.hint = dataset.points;
   }
-  for (const button of $$("[data-copy]")) button.hidden = !navigator.clipboard;
+  for (const button of $$("[data-copy]")) button.hidden = false;
+  for (const button of $$("[data-share]")) button.hidden = !navigator.share;
   ends = $(".clock") ? Date.now() + Number($(".clock").dataset.left) : 0;
   if (form()?.dataset.round !== forcedRound || form()?.dataset.forced === undefined) force();
   forcedRound = form()?.dataset.round;
 }
 
+/** What was said last, by whom. */
+const spoken = () => $("#talks li")?.textContent ?? "";
+
+let heardTalk = "";
 let forcedRound = null;
 let ends = 0;
 setInterval(() => {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
 
-use crate::AnyFace;
+use crate::{AnyFace, Lang};
 
 /// The path under which the server serves [`asset`]s; what follows it is what `asset` takes.
 pub const ASSETS: &str = "/assets/";
@@ -21,7 +21,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Returns a short text that changes with the bytes (FNV-1a).
-fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
+pub fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
     let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", bytes.into_iter().fold(0xcbf2_9ce4_8422_2325_u64, mix))
 }
@@ -78,6 +78,13 @@ pub(crate) fn text(name: &str) -> String {
 /// Returns the address of a file.
 pub(crate) fn url(name: &str) -> String {
     format!("{ASSETS}{}/{name}", *VERSION)
+}
+
+/// Returns the address of the picture that stands for a game in previews of links, if there is one. `cargo xtask previews`
+/// makes them.
+pub(crate) fn preview_url(game: &str, lang: Lang) -> Option<String> {
+    let name = format!("previews/{game}-{}.png", lang.code());
+    Files::get(&name).map(|_| url(&name))
 }
 
 /// Returns the address of a game's own style, if it has one.

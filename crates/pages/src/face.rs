@@ -72,6 +72,9 @@ pub trait Face: Words + Roster {
     /// How the browser follows its cards or its points when it checks a record; `None` if it does not.
     const FOLLOWER: Option<Follower> = None;
 
+    /// Decisions for newcomers to practise, one a line as JSON, made by `rowlock exercises`.
+    const EXERCISES: &'static str = "";
+
     /// The game's own style, which its pages get on top of the common one.
     const STYLE: &'static str = "";
 }

@@ -71,7 +71,7 @@ fn check(ctx: &Ctx<'_>, game: &dyn AnyFace, page: &FairPage<'_>) -> Markup {
         report::flaws(ctx.lang).into_iter().map(|(code, text)| (code.to_owned(), text.into())).collect();
     let words = json!({
         "good": count("fair-good"), "bad": t("fair-bad"), "failed": t("fair-failed"), "own": count("fair-own"),
-        "noneOwn": t("fair-none-own"), "late": count("fair-late"), "unheld": count("fair-unheld"),
+        "noneOwn": t("fair-none-own"), "late": count("fair-late"), "taken": count("fair-taken"), "unheld": count("fair-unheld"),
         "points": t("fair-points"), "flaws": flaws,
     });
     html! {

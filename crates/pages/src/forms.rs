@@ -18,15 +18,19 @@
 //! | `/you/notices/test`, `/you/notices/remove` | `channel` |
 //! | `/you/notices/quiet` | `starts`, `ends`: `22:00`, or empty; `east`: minutes by which the clock is ahead of UTC |
 //! | `/play/{game}` | nothing: a person against bots, at once |
-//! | `/tables` | `game`; `name`; `seat1` … `seat5`: `you`, `open`, `none` or the name of a bot; `option.KEY` for each option; `clock`: `none`, seconds as a number, or `1d`, `3d`; `dice`: `fair`, `typed`, `sheets`; `absence`: `pass` or the name of a bot; `hints`: `on`; `listed`: `on` |
+//! | `/code` | `code`: the short code of a table, as somebody types it |
+//! | `/tables` | `game`; `name`; `players`: how many, the first of them whoever sends it; or `seat1` … `seat5`: `you`, `open`, `none` or the name of a bot; `option.KEY` for each option; `clock`: `none`, seconds as a number, or `1d`, `3d`; `dice`: `fair`, `typed`, `sheets`; `absence`: `pass` or the name of a bot; `hints`: `on`; `listed`: `on` |
 //! | `/t/{id}/sit` | `name`; `seat` (1 to 5; missing: the first free one) |
+//! | `/t/{id}/chair` | `seat`; `to`: `friend`, `nobody` or the name of a bot; before the game begins |
+//! | `/t/{id}/begin` | without those who are not here |
+//! | `/t/{id}/code` | makes a short code |
 //! | `/t/{id}/leave`, `/t/{id}/return` | |
 //! | `/t/{id}/decide` | `round`, `action` (its text, like `red 7`) |
 //! | `/t/{id}/withdraw` | `round` |
 //! | `/t/{id}/undo`, `/t/{id}/undo/agree`, `/t/{id}/undo/decline` | |
 //! | `/t/{id}/resign` | `sure`: `on` |
 //! | `/t/{id}/chance` | `draw`; `outcome` (its text), or fields of the game's own, such as `white1` for a die, which [`AnyFace::typed_outcome`](crate::AnyFace::typed_outcome) puts together; `correct`: `on` when it corrects an earlier one. From scripts that take part in fair dice: `tip`, or `draw` and `link` |
-//! | `/t/{id}/talk` | `text` |
+//! | `/t/{id}/talk` | `text`, which may be a reaction: `:hello:`, `:luck:`, `:nice:`, `:ouch:`, `:wait:`, `:thanks:` |
 //! | `/t/{id}/hint` | |
 //! | `/t/{id}/rematch` | |
 //! | `/t/{id}/away` | `seat`: of somebody who is not connected |

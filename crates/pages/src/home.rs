@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::invitation::code_field;
 use crate::layout::{Document, document};
 use crate::you::{YourGame, game_link};
 use crate::{AnyFace, Ctx};
@@ -50,11 +51,17 @@ pub fn home(ctx: &Ctx<'_>, games: &[&dyn AnyFace], home: &Home<'_>) -> Markup {
         section.games aria-label=(t("games")) {
             @for game in games { (game_card(ctx, *game)) }
         }
+        (code_field(ctx, ""))
         @if !home.open.is_empty() {
             section.tables {
                 h2 { (t("open-tables")) }
                 ul { @for table in &home.open { (listed(ctx, games, table)) } }
             }
+        }
+        nav.also aria-label=(t("more")) {
+            a.button href="/daily" { (t("daily")) }
+            a.button href="/practice" { (t("practice")) }
+            a.button href="/records" { (t("records-open")) }
         }
         footer.foot { p { (t("home-foot")) } }
     };

@@ -24,8 +24,22 @@ pub(crate) struct Document<'a> {
     pub(crate) main: Markup,
 }
 
+/// What only some pages have.
+#[derive(Default)]
+pub(crate) struct Extras {
+    /// What messengers show of a link to the page.
+    pub(crate) preview: Markup,
+    /// Whether people talk on it.
+    pub(crate) talk: bool,
+}
+
 /// Renders the whole document.
 pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
+    document_with(ctx, page, Extras::default())
+}
+
+/// Renders the whole document, with what only some pages have.
+pub(crate) fn document_with(ctx: &Ctx<'_>, page: Document<'_>, extras: Extras) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     html! {
         (DOCTYPE)
@@ -43,6 +57,7 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                     }
                 }
                 title { (page.title) " · Rowlock" }
+                (extras.preview)
                 link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url("national-park.woff2"));
                 link rel="stylesheet" href=(assets::url("rowlock.css"));
                 @if let Some(style) = &page.style { link rel="stylesheet" href=(style); }
@@ -58,6 +73,7 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                 header.top {
                     a.brand href="/" aria-label="Rowlock" { (logo()) span { "Rowlock" } }
                     div.tools {
+                        @if extras.talk { a.tool id="say" href="#talks" aria-label=(t("talk")) title=(t("talk")) { (BALLOON) } }
                         @if page.class == "at-table" {
                             button.tool id="sound" type="button" aria-pressed="false" hidden
                                 aria-label=(t("sound")) title=(t("sound")) { (SPEAKER) }
@@ -75,7 +91,7 @@ pub(crate) fn document(ctx: &Ctx<'_>, page: Document<'_>) -> Markup {
                     }
                 }
                 main id="main" tabindex="-1" { (page.main) }
-                @if page.class == "at-table" { p.offline id="offline" role="alert" hidden { (t("offline")) } }
+                @if page.class == "at-table" { p.hidden id="offline" role="alert" hidden { (t("offline")) } }
                 p.hidden id="live" role="status" aria-live="polite" {}
             }
         }
@@ -110,6 +126,11 @@ const PERSON: PreEscaped<&str> = PreEscaped(
 /// A loudspeaker, heard or not.
 const SPEAKER: PreEscaped<&str> = PreEscaped(
     r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path class="body" d="M3 9h4l5-4v14l-5-4H3z"/><path class="on" d="M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11"/><path class="off" d="M16 9.500l5 5m0-5l-5 5"/></svg>"#,
+);
+
+/// What somebody says.
+const BALLOON: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 5h16v11h-9l-4.500 4v-4H4z"/></svg>"#,
 );
 
 /// A die, tumbling or not.

@@ -21,10 +21,10 @@ pub fn new_table(ctx: &Ctx<'_>, game: &dyn AnyFace, error: Option<&str>) -> Mark
             input type="hidden" name="game" value=(game.name());
             label for="name" { (t("your-name")) }
             input id="name" name="name" required maxlength="40" autocomplete="nickname" value=[ctx.guest];
-            (seats(phrases, game))
-            (options(phrases, game))
-            fieldset {
-                legend { (t("new-more")) }
+            (players(phrases, game))
+            details.fold id="fold" {
+                summary { (t("new-fold")) }
+                @for form in game.option_forms() { (option(phrases, form)) }
                 (choose(phrases, "clock", "clock", &[
                     ("none", "clock-none"), ("30", "clock-30"), ("90", "clock-90"), ("1d", "clock-1d"), ("3d", "clock-3d"),
                 ]))
@@ -44,23 +44,17 @@ pub fn new_table(ctx: &Ctx<'_>, game: &dyn AnyFace, error: Option<&str>) -> Mark
     )
 }
 
-fn seats(phrases: Phrases, game: &dyn AnyFace) -> Markup {
-    let t = |key: &str| phrases.t(key);
-    let bots = game.bot_names();
-    let (least, most) = game.seats().into_inner();
+/// Renders the choice of how many play. For whom each chair is, is said at the table.
+fn players(phrases: Phrases, game: &dyn AnyFace) -> Markup {
+    let least = *game.seats().start();
     html! {
-        fieldset.seats {
-            legend { (t("new-seats")) }
-            @for seat in 1..=most {
-                div.row {
-                    label for={ "seat" (seat) } { (phrases.with("seat-number", &[("seat", seat.into())])) }
-                    select id={ "seat" (seat) } name={ "seat" (seat) } {
-                        @if seat == 1 { option value="you" { (t("seat-you")) } }
-                        option value="open" selected[seat == 2] { (t("seat-open")) }
-                        @for bot in bots.iter().rev() { (bot_option(phrases, bot)) }
-                        @if seat > least {
-                            option value="none" selected[seat > 2] { (t("seat-none")) }
-                        }
+        fieldset.players {
+            legend { (phrases.t("new-players")) }
+            div.numbers {
+                @for number in game.seats() {
+                    label.number {
+                        input type="radio" name="players" value=(number) checked[number == least.max(2)];
+                        span { (number) }
                     }
                 }
             }
@@ -97,20 +91,8 @@ fn absence(phrases: Phrases, game: &dyn AnyFace) -> Markup {
     }
 }
 
-/// Renders the game's own options. A form without scripts cannot ask for a file, so only the terminal has
-/// such options.
-fn options(phrases: Phrases, game: &dyn AnyFace) -> Markup {
-    let shown: Vec<_> = game.option_forms().iter().filter(|form| form.kind != OptionKind::File).collect();
-    html! {
-        @if !shown.is_empty() {
-            fieldset {
-                legend { (phrases.t("new-options")) }
-                @for form in shown { (option(phrases, form)) }
-            }
-        }
-    }
-}
-
+/// Renders one of the game's own options. A form without scripts cannot ask for a file, so only the terminal has such
+/// options.
 fn option(phrases: Phrases, form: &OptionForm) -> Markup {
     let name = format!("option.{}", form.key);
     match &form.kind {

@@ -100,6 +100,11 @@ fn seat<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, told: &SeatTold, own: 
             h3 { (t("review-luck")) }
             (luck(ctx, page, told.seat))
             @for line in &told.luck { p { (line) } }
+            (running(ctx, page, told.seat))
+            details.draws {
+                summary { (t("review-draws")) }
+                ul { @for line in &told.draws { li { (line) } } }
+            }
         }
     }
 }
@@ -121,12 +126,14 @@ fn decision<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, seat: Seat, costly
         details.moment {
             summary { span.when { (costly.when) } " " b.loss { (costly.loss) } }
             @if let Some(drawn) = drawn { (drawn) }
+            p { a href={ "/t/" (page.id) "/replay?at=" (costly.seq - 1) "&seat=" (seat.number()) "#play-on" } { (t("play-on")) } }
             details.answer {
                 summary { (t("review-show")) }
                 dl {
                     dt { (t("review-did")) } dd { (costly.chosen) }
                     dt { (t("review-better")) } dd { b { (costly.best) } }
                 }
+                @if !costly.why.is_empty() { p.why { (costly.why) } }
                 a href={ "/t/" (page.id) "/replay?at=" (costly.seq) } { (t("replay")) }
             }
         }
@@ -189,6 +196,8 @@ fn curve<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>) -> Markup {
 }
 
 const BARS: f64 = 60.0;
+/// How many standard deviations wide the band is, to either side.
+const LIKELY: f64 = 2.0;
 
 /// Renders the luck of a seat, a bar a draw, and what it adds up to.
 fn luck<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, seat: Seat) -> Markup {
@@ -212,6 +221,45 @@ fn luck<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, seat: Seat) -> Markup 
         figure.luck {
             svg viewBox={ "0 -1 " (WIDTH) " " (BARS + 2.0) } role="img" aria-label=(label) {
                 (PreEscaped(format!(r#"<path class="grid" d="M0 {0:.0}H{WIDTH}"/>{bars}"#, BARS / 2.0)))
+            }
+            figcaption { (label) }
+        }
+    }
+}
+
+/// Renders the luck of a seat as it adds up, over the band in which it is likely to be.
+fn running<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, seat: Seat) -> Markup {
+    let currency = page.review.currency;
+    let (mut sum, mut variance) = (0.0, 0.0_f64);
+    let mut points = vec![(0.0, 0.0)];
+    for (_, draw) in page.review.draws() {
+        sum += currency.of(&draw.luck, seat);
+        variance += currency.of(&draw.spread, seat).powi(2);
+        points.push((sum, LIKELY * variance.sqrt()));
+    }
+    let most = points.iter().fold(1e-9_f64, |most, (sum, band)| most.max(sum.abs()).max(*band));
+    let x = |i: usize| WIDTH * i as f64 / (points.len() - 1).max(1) as f64;
+    let y = |value: f64| BARS / 2.0 * (1.0 - value / most);
+    let path = |points: &mut dyn Iterator<Item = (usize, f64)>| {
+        points.fold(String::new(), |mut path, (i, value)| {
+            _ = write!(path, "{}{:.1} {:.1}", if path.is_empty() { 'M' } else { 'L' }, x(i), y(value));
+            path
+        })
+    };
+    let all = || points.iter().copied().enumerate();
+    let line = path(&mut all().map(|(i, (sum, _))| (i, sum)));
+    let above = all().map(|(i, (_, band))| (i, band));
+    let below = all().rev().map(|(i, (_, band))| (i, -band));
+    let band = path(&mut above.chain(below));
+    let label = ctx.lang.t("review-running");
+    html! {
+        figure.luck {
+            svg viewBox={ "0 -2 " (WIDTH) " " (BARS + 4.0) } role="img" aria-label=(label) {
+                (PreEscaped(format!(
+                    r#"<path class="band" d="{band}Z"/><path class="grid" d="M0 {0:.0}H{WIDTH}"/><path class="line line-{1}" d="{line}"/>"#,
+                    BARS / 2.0,
+                    seat.number(),
+                )))
             }
             figcaption { (label) }
         }

@@ -5,14 +5,16 @@ use maud::{Markup, html};
 use qwixx::on_board::Board;
 use qwixx::{Cell, ColourSet, Sheet};
 use sheets::{Deed, Fact, Rules, SheetView};
-use table::{Logged, Phase};
+use table::{Clock, Logged, Phase};
 use words::{Phrases, sheets as say};
 
 use crate::assets::style_url;
-use crate::layout::{Document, document};
+use crate::invitation::preview;
+use crate::layout::{Document, Extras, document_with};
+use crate::lobby::{Chair, Lobby, Sitter};
 use crate::sheet::{self, LargeSheet, Offer};
-use crate::table_page::{invitation, sit};
-use crate::{AnyFace, Ctx, Talk};
+use crate::table_page::again;
+use crate::{AnyFace, Ctx, Invitation, Talk, talk};
 
 /// Everything that such a page shows.
 #[derive(Clone, Debug)]
@@ -37,8 +39,10 @@ pub struct SheetsPage<'a> {
     pub log: &'a [Logged<Fact>],
     /// What was said, oldest first.
     pub talk: &'a [Talk<'a>],
-    /// The absolute link that others come by.
-    pub invite: &'a str,
+    /// How others come to the table.
+    pub invite: Invitation<'a>,
+    /// The seats whose owners are connected.
+    pub present: &'a [Seat],
     /// A number that grows with every change.
     pub version: u64,
     /// The id of the command that a form of this page sends.
@@ -56,16 +60,17 @@ pub fn sheets(ctx: &Ctx<'_>, page: &SheetsPage<'_>, whole: bool) -> Markup {
     if !whole {
         return table;
     }
-    document(
+    document_with(
         ctx,
         Document {
             title: &page.game.title_in(ctx.lang),
             class: "at-table",
             scripts: &["table.js"],
-            refresh: page.phase != Phase::Over,
+            refresh: page.phase != Phase::Over && page.own.is_some(),
             style: style_url(page.game.name(), page.game.style()),
             main: table,
         },
+        Extras { preview: preview(&page.invite, page.game, None), talk: true },
     )
 }
 
@@ -85,6 +90,9 @@ impl Sheets<'_> {
     }
 
     fn headline(&self) -> String {
+        if self.page.phase == Phase::Gathering && self.page.own.is_none() {
+            return self.page.invite.title(self.ctx.lang, self.page.game);
+        }
         say::headline(self.phrases, self.page.view, self.page.phase, self.page.own)
     }
 
@@ -98,7 +106,7 @@ impl Sheets<'_> {
             section id="table" class={ "table of-" (page.game.name()) " sheets" @if page.phase == Phase::Gathering { " gathering" } } data-id=(page.id) data-version=(page.version)
                 data-title={ (page.game.title_in(self.ctx.lang)) " · Rowlock" } data-say=(self.latest()) data-ask=(self.headline())
                 data-over[page.phase == Phase::Over] {
-                div.status { h1 { (self.headline()) } }
+                div.status { p.turn data-offline=(self.t("offline")) { (page.game.title_in(self.ctx.lang)) } h1 { (self.headline()) } }
                 @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
                 @match (page.phase, page.own) {
                     (Phase::Gathering, _) => (self.lobby()),
@@ -116,22 +124,25 @@ impl Sheets<'_> {
 
     fn lobby(&self) -> Markup {
         let page = self.page;
-        html! {
-            section.lobby {
-                ul.chairs {
-                    @for (i, player) in page.view.seats.iter().enumerate() {
-                        li class=[player.name.is_none().then_some("free")] {
-                            b { (Seat::new(i).map(|seat| self.name(seat)).unwrap_or_default()) }
-                            span { (self.t(if player.name.is_some() { "chair-taken" } else { "chair-free" })) }
-                        }
-                    }
-                }
-                @if page.own.is_none() {
-                    (sit(self.ctx, page.id, page.nonce))
-                }
-                (invitation(self.ctx, page.invite))
-            }
-        }
+        let chair = |seat: Seat| {
+            let taken = page.view.seats[seat.index()].name.is_some();
+            let present = page.present.contains(&seat);
+            let sitter = if taken { Sitter::Person { present } } else { Sitter::Free };
+            Chair { seat, name: self.name(seat), sitter }
+        };
+        let lobby = Lobby {
+            ctx: self.ctx,
+            game: page.game,
+            id: page.id,
+            nonce: page.nonce,
+            invitation: &page.invite,
+            chairs: (0..page.view.seats.len()).filter_map(Seat::new).map(chair).collect(),
+            own: page.own,
+            arranges: false,
+            clock: Clock::None,
+            talk: page.talk,
+        };
+        lobby.markup()
     }
 
     /// Renders the viewer's own sheet, on which one tap makes a mark.
@@ -244,15 +255,7 @@ impl Sheets<'_> {
         let page = self.page;
         html! {
             div.buttons {
-                @match page.rematch {
-                    Some(next) => a.button.primary href={ "/t/" (next) } { (self.t("to-rematch")) },
-                    None => @if page.own.is_some() {
-                        form method="post" action={ "/t/" (page.id) "/rematch" } {
-                            input type="hidden" name="id" value=(page.nonce);
-                            button.primary { (self.t("rematch")) }
-                        }
-                    },
-                }
+                (again(self.ctx, page.id, page.nonce, page.own.is_some(), page.rematch))
                 a.quiet href={ "/t/" (page.id) "/record" } { (self.t("record")) }
             }
         }
@@ -271,17 +274,7 @@ impl Sheets<'_> {
             @if !lines.is_empty() {
                 details.log id="log" { summary { (self.t("log")) } ol reversed tabindex="0" aria-label=(self.t("log")) { @for line in &lines { li { (line) } } } }
             }
-            details.talk id="talks" {
-                summary { (self.t("talk")) " " span.count { (page.talk.len()) } }
-                ul { @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } } }
-                @if page.own.is_some() {
-                    form method="post" action={ "/t/" (page.id) "/talk" } data-command {
-                        label.hidden for="talk" { (self.t("talk-say")) }
-                        input id="talk" name="text" maxlength="300" required autocomplete="off";
-                        button { (self.t("talk-send")) }
-                    }
-                }
-            }
+            (talk::panel(self.ctx, page.id, page.talk, page.own.is_some()))
             nav.more aria-label=(self.t("more")) {
                 a href={ "/rules/" (page.game.name()) } target="_blank" { (self.t("rules")) }
                 @if page.own.is_some() { a href={ "/t/" (page.id) "/move-seat" } { (self.t("move-seat")) } }

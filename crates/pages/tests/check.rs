@@ -68,7 +68,13 @@ fn honest_records_pass_and_ones_own_links_are_found() {
     let none = Value::Null;
     let found = check(
         "honest",
-        &[record("fair", kept), record("fair", &none), record("broken-off", &none), record("older", &none)],
+        &[
+            record("fair", kept),
+            record("fair", &none),
+            record("broken-off", &none),
+            record("older", &none),
+            record("continued", &none),
+        ],
     );
     assert!(found.iter().all(|found| found["codes"] == json!([])), "{found:?}");
     assert_eq!(found[0]["held"], found[0]["draws"], "the person had a part in every draw");

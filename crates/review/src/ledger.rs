@@ -13,6 +13,8 @@ use crate::report::{Currency, Happened, Review, Step};
 /// How much a review looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
+    /// Only luck: no decision is judged, and all that decisions change is left over.
+    Luck,
     /// Only what the sums need.
     Sums,
     /// Also how lucky every outcome was among all that could have come.
@@ -80,6 +82,10 @@ impl<'a, G: Game> Ledger<'a, G> {
                 let draw = self.draw(*outcome, &next);
                 let booked = draw.luck;
                 (Happened::Drew(Box::new(draw)), booked)
+            }
+            Input::Decide(_) if self.detail == Detail::Luck => {
+                let nothing = Outlook::zero(self.here.position.seats());
+                (Happened::Decided { judgements: Vec::new(), unknown: nothing }, nothing)
             }
             Input::Decide(decisions) => {
                 let seats = self.here.position.seats();

@@ -1,9 +1,9 @@
 //! What a review promises: it adds up, luck has no side, better players give away less, and nobody is judged by what they
 //! could not see.
 //!
-//! The values of the dice games need the solver's tables, which are built the first time.
+//! The exact value of solo Qwixx is solved the first time.
 
-use bots::{Effort, Outlook, PlayedOut, Question, Roster, Value};
+use bots::{Effort, Outlook, PlayedOut, Question, Roster, Value, WithEffort};
 use game::testkit::{Bids, source};
 use game::{Decisions, Game, Input, Observer, Pending, Record, Seat, SeatSet, Source, chance, fast};
 use qwixx::cards::CardsOptions;
@@ -12,32 +12,8 @@ use review::{Currency, Detail, Happened, Review, Verdict, judge, review};
 use ten::Ten;
 
 /// A value with less effort, which the sums must bear.
-struct Brief<G>(Box<dyn Value<G>>, Effort);
-
-impl<G: Game> Value<G> for Brief<G> {
-    fn outlook(&self, position: &G) -> Option<Outlook> {
-        self.0.outlook(position)
-    }
-
-    fn mean(&self, position: &G) -> Option<Outlook> {
-        self.0.mean(position)
-    }
-
-    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
-        self.0.expect(position, seat, source)
-    }
-
-    fn shortlist(&self, position: &G, seat: Seat) -> Option<Vec<G::Action>> {
-        self.0.shortlist(position, seat)
-    }
-
-    fn effort(&self, _: usize) -> Effort {
-        self.1
-    }
-}
-
-fn brief<G: Roster>() -> Brief<G> {
-    Brief(G::value(), Effort { turns: 0, worlds: 16, draws: 48 })
+fn brief<G: Roster>() -> WithEffort<G> {
+    WithEffort { value: G::value(), effort: Some(Effort { turns: 0, worlds: 16, draws: 48 }) }
 }
 
 /// Plays a game between bots, named in the order of seats.
@@ -153,15 +129,14 @@ fn adds_up<G: Roster>(games: u64, most: usize) {
     }
 }
 
-/// For more players the tables take a minute to build; `examples/audit` looks at those.
 #[test]
-fn qwixx_adds_up() {
-    adds_up::<Classic>(2, 3);
+fn qwixx_adds_up_for_every_number_of_players() {
+    adds_up::<Classic>(2, 5);
 }
 
 #[test]
-fn on_board_adds_up() {
-    adds_up::<OnBoard>(1, 3);
+fn on_board_adds_up_for_every_number_of_players() {
+    adds_up::<OnBoard>(1, 4);
 }
 
 #[test]

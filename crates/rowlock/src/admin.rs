@@ -8,7 +8,7 @@ use catalogue::Catalogue;
 use clap::{Args, Subcommand};
 use server::{OwnerAnswer, OwnerRequest};
 
-use crate::serve::data_folder;
+use crate::serve::{data_folder, database};
 
 #[derive(Args)]
 pub(crate) struct Admin {
@@ -17,6 +17,12 @@ pub(crate) struct Admin {
     /// Where tables are kept [default: `$ROWLOCK_DATA`, or the user's data folder]
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
+    /// The database, if tables are kept in one [default: `$ROWLOCK_DATABASE`]
+    #[arg(long, value_name = "URL", global = true)]
+    database: Option<String>,
+    /// Believe the certificates of the database's hosts that the authorities in this file have signed (PEM)
+    #[arg(long, value_name = "FILE", global = true)]
+    database_ca: Option<PathBuf>,
     /// Answer as JSON
     #[arg(long, global = true)]
     json: bool,
@@ -81,7 +87,6 @@ enum Deed {
 
 impl Admin {
     pub(crate) fn run(self, games: &Catalogue) -> Result<()> {
-        let folder = data_folder(self.data)?;
         let request = match self.deed {
             Deed::Tables { open, over, limit } => {
                 OwnerRequest::Tables { over: (open || over).then_some(over), limit }
@@ -96,7 +101,12 @@ impl Admin {
             Deed::Bans => OwnerRequest::Bans,
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let answer = runtime.block_on(server::ask_as_owner(&folder, games.clone(), request))?;
+        let answer = if let Some(database) = database(self.database, self.database_ca) {
+            runtime.block_on(server::ask_database_as_owner(database, games.clone(), request))?
+        } else {
+            let folder = data_folder(self.data)?;
+            runtime.block_on(server::ask_as_owner(&folder, games.clone(), request))?
+        };
         if let OwnerAnswer::Refused(why) = answer {
             bail!("{why}");
         }

@@ -6,6 +6,8 @@ mod admin;
 mod arena;
 mod backup;
 mod check;
+mod copy;
+mod exercises;
 mod language;
 mod perft;
 mod play;
@@ -45,6 +47,8 @@ enum Command {
     Play(play::Play),
     /// Copy all tables to a file, also while they are being played
     Backup(backup::Backup),
+    /// Copy a whole store from a data folder to a database, or back
+    Copy(copy::Copy),
     /// Check that everything that is kept is whole, also while a server runs
     Check(check::Check),
     /// Go back to a copy that `backup` made
@@ -61,6 +65,8 @@ enum Command {
     Replay(replay::Replay),
     /// Say what luck and what decisions did in a recorded game, in numbers that add up
     Review(review::Review),
+    /// Pick decisions to practise from recorded games
+    Exercises(exercises::Exercises),
     /// Replay records and check every position and the result
     Verify(verify::Verify),
     /// Count the ways a game can go on, to compare implementations
@@ -87,6 +93,7 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
         Some(Command::Serve(args)) => args.run(games),
         Some(Command::Play(args)) => args.run(games),
         Some(Command::Backup(args)) => args.run(),
+        Some(Command::Copy(args)) => args.run(),
         Some(Command::Check(args)) => args.run(games),
         Some(Command::Restore(args)) => args.run(games),
         Some(Command::Admin(args)) => args.run(games),
@@ -95,6 +102,7 @@ fn run(games: &Catalogue, command: Option<Command>) -> Result<()> {
         Some(Command::Solve(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(games),
         Some(Command::Review(args)) => args.run(games),
+        Some(Command::Exercises(args)) => args.run(games),
         Some(Command::Verify(args)) => args.run(games),
         Some(Command::Perft(args)) => args.run(games),
         Some(Command::Rules(args)) => args.run(games),

@@ -4,7 +4,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use catalogue::{Catalogue, Entry, Plan};
+use catalogue::{Catalogue, Dice, Entry, Plan};
 use clap::Args;
 use game::Observer;
 use terminal::app::{Kind, Model, Style};
@@ -37,6 +37,9 @@ pub(crate) struct Play {
     /// Play the game of this number again: the same dice and cards, and the same whims of the bots
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// Roll real dice, or draw real cards, and type in what they show
+    #[arg(long, conflicts_with = "seed")]
+    typed: bool,
     /// Lines in, lines out: for screen readers and pipes
     #[arg(long)]
     plain: bool,
@@ -123,7 +126,8 @@ impl Play {
         let others = std::iter::repeat_n(Some(bot.to_owned()), setup.players - 1);
         let mut plan = Plan::new(game.name(), std::iter::once(None).chain(others).collect());
         plan.options = setup.options.into_iter().collect();
-        Ok(Plan { hints: true, ..plan })
+        let dice = if self.typed { Dice::Typed } else { Dice::default() };
+        Ok(Plan { hints: true, dice, ..plan })
     }
 
     fn open(&self, games: &Catalogue, plan: &Plan) -> Result<Local> {
@@ -149,7 +153,14 @@ impl Play {
         }
         let mut screen = self.show.screen()?;
         let mut model = self.show.model(Kind::PlayOnline, game, &screen)?;
-        screen.run(&mut model, &mut table)?;
+        while screen.run(&mut model, &mut table)? == Left::Replay {
+            // A server can have a game that this program does not know, or by other rules.
+            if let (Some(game), Some(record)) = (game, table.record())
+                && let Err(why) = walk(&self.show, game, record, table.observer(), None, &mut screen)
+            {
+                model.tell(why.to_string());
+            }
+        }
         Ok(())
     }
 

@@ -57,10 +57,11 @@ impl Replay {
         let story = game.tell(lang, text, at, self.observer, colour)?;
 
         let mut out = std::io::stdout().lock();
+        let players: Vec<String> = header.players.iter().map(|name| words::bot_name(lang, name)).collect();
         let gaps = [
             ("game", game.title_in(lang).into()),
-            ("players", header.players.join(", ").into()),
-            ("chance", header.chance.as_str().into()),
+            ("players", players.join(", ").into()),
+            ("chance", words::chance_told(lang, &header.chance).into()),
         ];
         writeln!(out, "{}", lang.with("replay-title", &gaps))?;
         // With --at the reader wants that moment, not the whole story before it.

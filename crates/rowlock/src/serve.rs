@@ -17,6 +17,7 @@ use tokio::net::TcpListener;
 const PORT: u16 = 8080;
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Serve {
     /// The port [default: 8080, or the next one that is free]
     #[arg(long, value_name = "N")]

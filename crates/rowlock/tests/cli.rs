@@ -42,8 +42,20 @@ fn simulate(name: &str, args: &[&str]) -> (PathBuf, String) {
 fn help_names_every_command() {
     let help = ok(&["help"]);
     let commands = [
-        "serve", "backup", "check", "restore", "admin", "simulate", "arena", "solve", "replay", "review",
-        "verify", "perft", "rules",
+        "serve",
+        "backup",
+        "check",
+        "restore",
+        "admin",
+        "simulate",
+        "arena",
+        "solve",
+        "replay",
+        "review",
+        "verify",
+        "perft",
+        "rules",
+        "exercises",
     ];
     for command in commands {
         assert!(help.contains(command), "{help}");

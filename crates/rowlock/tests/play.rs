@@ -43,12 +43,15 @@ fn said(child: Child) -> String {
 
 /// Opens a table with these chairs and returns its link.
 fn open(home: &Home, game: &str, chairs: &Value) -> String {
+    open_plan(home, json!({ "game": game, "chairs": chairs, "hints": true }))
+}
+
+fn open_plan(home: &Home, plan: Value) -> String {
     let post = |path: &str, token: &str, body: Value| -> Value {
         let request = ureq::post(home.at(path)).header("Authorization", format!("Bearer {token}"));
         request.send_json(body).expect("an answer").body_mut().read_json().expect("JSON")
     };
     let guest = post("/api/guests", "", json!({ "name": "Host" }));
-    let plan = json!({ "game": game, "chairs": chairs, "hints": true });
     let opened = post("/api/tables", guest["token"].as_str().expect("a token"), plan);
     home.at(&format!("/t/{}", opened["id"].as_str().expect("an id")))
 }
@@ -80,6 +83,21 @@ fn two_terminals_and_a_bot_play_every_game_at_a_server() {
         let again = said(start(&["play", &link, "--plain", "--name", "Ben", "--lang", "de"], &ben, "q\n"));
         assert_eq!(points(&again, &names), points(&second, &names));
     }
+}
+
+#[test]
+fn what_one_terminal_says_the_other_hears_and_real_dice_are_typed_in() {
+    let home = home!("rowlock", "terminals-talk");
+    let plan = json!({ "game": "qwixx", "chairs": [null, null], "dice": "typed" });
+    let link = open_plan(&home, plan);
+    let (anna, ben) = (folder("anna-talk"), folder("ben-talk"));
+    let lines = "1\n345216\n34521\n".repeat(600);
+    let talk = format!("m Salut Ben\n{lines}");
+    let first = start(&["play", &link, "--plain", "--name", "Anna", "--lang", "fr"], &anna, &talk);
+    let second = start(&["play", &link, "--plain", "--name", "Ben", "--lang", "de"], &ben, &lines);
+    let (first, second) = (said(first), said(second));
+    assert!(second.contains("» Anna: Salut Ben"), "{second}");
+    assert_eq!(points(&first, &["Anna", "Ben"]), points(&second, &["Anna", "Ben"]));
 }
 
 #[test]

@@ -73,6 +73,15 @@ impl fmt::Debug for Database {
     }
 }
 
+/// Where a store is kept.
+#[derive(Clone, Debug)]
+pub enum StorePlace {
+    /// In this folder.
+    Folder(PathBuf),
+    /// In this database.
+    Database(Database),
+}
+
 impl Config {
     /// For people, with the store in this folder.
     pub fn new(data: impl Into<PathBuf>) -> Self {

@@ -12,6 +12,8 @@ mod address;
 mod api;
 mod app;
 mod config;
+mod daily;
+mod day;
 mod http;
 mod hub;
 mod limits;
@@ -21,6 +23,7 @@ mod notify;
 mod open_files;
 mod own;
 mod owner;
+mod practice;
 mod quiet;
 mod replays;
 mod retention;
@@ -48,12 +51,12 @@ use hub::Hub;
 use metrics::Metrics;
 use notify::{Notifier, PushKeys};
 use owner::Owner;
-use shut_out::ShutOut;
+use shut_out::{ShutOut, banned};
 use store::{Closing, Place, Store};
 use time::Clock;
 
 pub use address::AddressRange;
-pub use config::{Config, Database};
+pub use config::{Config, Database, StorePlace};
 pub use limits::Limits;
 pub use owner::{OwnerAnswer, OwnerRequest};
 pub use retention::Retention;
@@ -61,7 +64,7 @@ pub use route::{Access, Route};
 pub use routes::ROUTES;
 #[doc(hidden)]
 pub use store::seal;
-pub use store::{Ban, GuestOverview, Report, StoreError, TableOverview, backup, check, restore};
+pub use store::{Ban, Copied, GuestOverview, Report, StoreError, TableOverview, backup, check, restore};
 
 /// A running server is asked so often before it is taken for one that does not listen to its owner.
 const STARTING: u32 = 30;
@@ -84,12 +87,12 @@ impl Server {
         let metrics = Arc::new(Metrics::default());
         let place = match &config.database {
             None => Place::Folder(&config.data),
-            Some(database) => Place::Database(&database.address, database.authorities.as_deref()),
+            Some(database) => in_database(database),
         };
         let (store, closing) = Store::open(place, Arc::clone(&metrics)).await?;
         let (tables, playing) = store.table_counts().await?;
         tracing::info!(tables, playing, "the store is open");
-        let shut_out = ShutOut::new(owner::banned(store.bans().await?));
+        let shut_out = ShutOut::new(banned(store.bans().await?));
         let clock = Clock::start(store.time().await?, config.wall_clock);
         let push_keys = PushKeys::of(&store).await?;
         Ok(Server { config, catalogue, metrics, store, closing, shut_out, clock, push_keys })
@@ -103,18 +106,26 @@ impl Server {
         let notifier = Arc::new(Notifier::new(Arc::clone(&hub), push_keys, &config));
         let owner = Owner { hub: Arc::clone(&hub), shut_out: Arc::clone(&shut_out) };
         weigh(&metrics);
+        daily::make_promises(&hub, &config).await;
         let mut tasks = tokio::task::JoinSet::new();
         tasks.spawn(Arc::clone(&hub).watch_clock());
         tasks.spawn(Arc::clone(&hub).keep_time());
+        tasks.spawn(Arc::clone(&hub).be_a_node(Arc::clone(&shut_out)));
         tasks.spawn(keep_weighing(Arc::clone(&metrics)));
         tasks.spawn(Arc::clone(&notifier).run());
+        tasks.spawn(daily::keep_promises(Arc::clone(&hub), config.clone()));
         tasks.spawn(owner::keep_tidy(owner.clone(), config.retention));
         #[cfg(unix)]
-        tasks.spawn(owner::listen(config.data.clone(), owner));
+        if config.database.is_none() {
+            tasks.spawn(owner::listen(config.data.clone(), owner));
+        }
         let (goodbye, stopping) = watch::channel(false);
         let app = Arc::new(App::new(Arc::clone(&hub), notifier, config, metrics, shut_out, stopping));
         let stop = async {
-            stop.await;
+            tokio::select! {
+                () = stop => {}
+                () = hub.outdated() => {}
+            }
             tracing::info!("stopping");
             _ = goodbye.send(true);
         };
@@ -161,6 +172,32 @@ pub async fn ask_as_owner(
         }
     }
     unreachable!("the last attempt returns")
+}
+
+/// Copies a whole store to a place where there is none, and compares every row. Nobody may use either meanwhile.
+pub async fn copy(from: &StorePlace, to: &StorePlace) -> Result<Copied, StoreError> {
+    store::copy(place_of(from), place_of(to)).await
+}
+
+fn place_of(place: &StorePlace) -> Place<'_> {
+    match place {
+        StorePlace::Folder(folder) => Place::Folder(folder),
+        StorePlace::Database(database) => in_database(database),
+    }
+}
+
+fn in_database(database: &Database) -> Place<'_> {
+    Place::Database(&database.address, database.authorities.as_deref())
+}
+
+/// Does what the owner asks of the store in this database, as one more node for as long as that takes.
+pub async fn ask_database_as_owner(
+    database: Database,
+    games: Catalogue,
+    request: OwnerRequest,
+) -> Result<OwnerAnswer, StoreError> {
+    let config = Config { database: Some(database), ..Config::new("") };
+    Ok(Server::open(config, games).await?.serve_owner(request).await)
 }
 
 /// Stops all tables and waits until everything is on disk.

@@ -33,6 +33,10 @@ pub struct Limits {
     pub open_tables: u32,
     /// Lines of talk of one guest in a minute.
     pub talk: u32,
+    /// Short codes that one address may try in a minute.
+    pub codes: u32,
+    /// Short codes that may be tried in a minute in all: whoever guesses may have many addresses.
+    pub all_codes: u32,
     /// Hints for one guest in a minute; each takes a bot's time.
     pub hints: u32,
     /// Commands of one guest in a minute.
@@ -69,6 +73,8 @@ impl Default for Limits {
             tables: 60,
             open_tables: 100,
             talk: 20,
+            codes: 30,
+            all_codes: 1_200,
             hints: 30,
             commands: 600,
             recoveries: 12,
@@ -96,6 +102,8 @@ impl Limits {
             tables: many,
             open_tables: many,
             talk: many,
+            codes: many,
+            all_codes: many,
             hints: many,
             commands: many,
             recoveries: many,

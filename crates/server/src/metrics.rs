@@ -117,6 +117,9 @@ metrics! {
     Counter commits "Transactions committed.";
     Counter commit_writes "Writes in those transactions.";
     Histogram commit_seconds "Time to commit a group of writes, fsync included.";
+    Gauge nodes "Nodes that share the store, this one included; 0 where none can.";
+    Counter conflicts "Writes that came after one of another node, and were tried again.";
+    Counter news "Tables that were brought up to date with what another node had stored.";
     Counter database_lost "Connections to the database that broke.";
     Counter limited "Requests refused because somebody asked too often.";
 }

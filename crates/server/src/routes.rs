@@ -43,12 +43,18 @@ routes! {
     get "/offline" Anyone web::views::offline;
     get "/manifest.webmanifest" Anyone web::views::manifest;
     get "/apple-touch-icon.png" Anyone web::views::touch_icon;
+    get "/daily" Anyone web::daily::page;
+    post "/daily/{game}" Guest web::daily::play;
+    get "/practice" Anyone web::practice::page;
+    post "/practice" Guest web::practice::answer;
+    post "/practice/{game}" Guest web::practice::add_set;
     get "/records" Anyone web::replay::choose;
     post "/records" Anyone web::replay::bring;
     get "/records/{id}/replay" Anyone web::replay::record;
     get "/healthz" Anyone web::views::health;
     get "/metrics" Machine web::views::metrics;
     post "/lang" Anyone web::forms::lang;
+    post "/code" Anyone web::code::find;
     post "/theme" Anyone web::forms::theme;
     post "/play/{game}" Guest web::opening::play;
     post "/tables" Guest web::opening::open;
@@ -77,6 +83,8 @@ routes! {
     get "/t/{id}/live" Anyone web::views::live;
     get "/t/{id}/record" Anyone web::views::record;
     get "/t/{id}/replay" Anyone web::replay::table;
+    post "/t/{id}/play-on" Guest web::replay::play_on_table;
+    post "/records/{id}/play-on" Guest web::replay::play_on_record;
     get "/t/{id}/review" Anyone web::review::review;
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;
@@ -99,7 +107,9 @@ routes! {
     post "/t/{id}/mark" Seat web::forms::mark;
     post "/t/{id}/take-back" Seat web::forms::take_back;
     post "/t/{id}/done" Seat web::forms::done;
-    post "/t/{id}/bot" Host web::forms::seat_bot;
+    post "/t/{id}/chair" Host web::forms::chair;
+    post "/t/{id}/begin" Host web::forms::begin;
+    post "/t/{id}/code" Seat web::forms::make_code;
     post "/t/{id}/close" Host web::forms::close;
     get "/api/docs" Anyone api::docs;
     get "/api/openapi.json" Anyone api::openapi;
@@ -117,6 +127,7 @@ routes! {
     get "/api/tables/{id}/stream" Anyone api::stream => about::stream;
     get "/api/tables/{id}/record" Anyone api::record => about::record;
     get "/api/tables/{id}/review" Anyone api::review => about::review;
+    get "/api/tables/{id}/review/told" Anyone api::review_told => about::review_told;
 }
 
 /// The whole server as a service.

@@ -7,7 +7,7 @@ use std::sync::{Arc, RwLock};
 use tokio::sync::watch;
 
 use crate::address::AddressRange;
-use crate::store::GuestId;
+use crate::store::{Ban, GuestId};
 
 /// Who is shut out. Live connections are told when that changes.
 pub(crate) struct ShutOut {
@@ -55,4 +55,9 @@ impl ShutOut {
     pub(crate) fn watch(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
+}
+
+/// Reads the addresses of bans as they are stored.
+pub(crate) fn banned(bans: Vec<Ban>) -> Vec<AddressRange> {
+    bans.into_iter().filter_map(|ban| ban.range.parse().ok()).collect()
 }

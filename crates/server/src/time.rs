@@ -27,21 +27,34 @@ pub(crate) struct Clock {
 struct Look {
     time: Duration,
     at: Instant,
+    /// By how much it is ahead of the clock that it follows.
+    owed: Duration,
 }
 
 impl Clock {
     /// A clock that goes on from `stopped`, or begins with the system's time if it never ran.
     pub(crate) fn start(stopped: Option<u64>, wall: fn() -> SystemTime) -> Self {
         let time = stopped.map_or_else(|| since_1970(wall()), Duration::from_millis);
-        Clock { last: Mutex::new(Look { time, at: Instant::now() }), wall }
+        Clock { last: Mutex::new(Look { time, at: Instant::now(), owed: Duration::ZERO }), wall }
     }
 
     pub(crate) fn now(&self) -> u64 {
         let mut last = self.last.lock().expect("nobody panics while holding it");
         let at = Instant::now();
         let passed = at.saturating_duration_since(last.at).min(LONGEST_STEP);
-        *last = Look { time: last.time + passed, at };
+        let (time, owed) = (last.time + passed.saturating_sub(last.owed), last.owed.saturating_sub(passed));
+        *last = Look { time, at, owed };
         last.time.as_millis() as u64
+    }
+
+    /// Goes by a clock that several nodes share, which says that it is so late. Time never goes back: a clock that is ahead
+    /// stands still until the other has caught up.
+    pub(crate) fn follow(&self, time: u64) {
+        let now = Duration::from_millis(self.now());
+        let (shared, mut last) =
+            (Duration::from_millis(time), self.last.lock().expect("nobody panics while holding it"));
+        last.owed = now.saturating_sub(shared);
+        last.time = last.time.max(shared);
     }
 
     /// When that is, for sleeping. A time in the past is now.
@@ -92,6 +105,19 @@ mod tests {
         assert_eq!(clock.now(), 103_000);
         tokio::time::advance(BEAT).await;
         assert_eq!(clock.now(), 104_000);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_clock_that_follows_another_never_goes_back() {
+        let clock = Clock::start(Some(10_000), || at(0));
+        clock.follow(12_000);
+        assert_eq!(clock.now(), 12_000);
+        clock.follow(11_500);
+        assert_eq!(clock.now(), 12_000);
+        tokio::time::advance(Duration::from_millis(400)).await;
+        assert_eq!(clock.now(), 12_000, "it waits");
+        tokio::time::advance(Duration::from_millis(400)).await;
+        assert_eq!(clock.now(), 12_300, "and goes on");
     }
 
     #[tokio::test(start_paused = true)]

@@ -51,6 +51,30 @@ impl fmt::Debug for Token {
     }
 }
 
+/// The letters and digits of a short code.
+const CODE_LENGTH: usize = 6;
+
+/// Returns a short code at random: 30 bits, so whoever guesses must be slowed down, and it must not be good for long.
+pub(crate) fn short_code() -> String {
+    let letter = |byte: &u8| char::from(ALPHABET[usize::from(byte % 32)]).to_ascii_uppercase();
+    random_bytes::<CODE_LENGTH>().iter().map(letter).collect()
+}
+
+/// Returns a short code as somebody typed it: small or large, with spaces, and with letters for the digits that look like
+/// them. `None` if it cannot be one.
+pub(crate) fn read_code(text: &str) -> Option<String> {
+    let letter = |letter: char| match letter.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        'U' => 'V',
+        other => other,
+    };
+    let code: String =
+        text.chars().filter(|c| c.is_alphanumeric()).take(CODE_LENGTH + 1).map(letter).collect();
+    let good = |byte: u8| ALPHABET.contains(&byte.to_ascii_lowercase());
+    (code.len() == CODE_LENGTH && code.bytes().all(good)).then_some(code)
+}
+
 /// SHA-256 of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Hash([u8; 32]);
@@ -72,6 +96,17 @@ mod tests {
         assert_eq!(Token::parse(a.reveal()), Some(a.clone()));
         assert_ne!(a.hash(), b.hash());
         assert!(!format!("{a:?}").contains(a.reveal()));
+    }
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        let code = short_code();
+        let typed = format!(" {}-{} ", &code[..3].to_lowercase(), &code[3..]);
+        assert_eq!(read_code(&typed), Some(code));
+        assert_eq!(read_code("oil 4u9").as_deref(), Some("0114V9"));
+        for text in ["", "12345", "1234567", "12345é", "../../"] {
+            assert_eq!(read_code(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -23,6 +23,11 @@ impl SheetTable {
         Ok(SheetTable { log: Log::restore(log)? })
     }
 
+    /// Adds what has happened elsewhere: see [`Log::extend`].
+    pub fn extend(&mut self, entries: impl IntoIterator<Item = Logged<Fact>>) -> Result<(), LogError> {
+        self.log.extend(entries)
+    }
+
     /// Does what a command asks, or refuses it and stays as it was: see [`Log::handle`].
     pub fn handle(&mut self, envelope: Envelope<Command>) -> Result<Accepted<'_, Fact>, Refusal> {
         self.log.handle(envelope)

@@ -6,6 +6,7 @@
 //!   modelled by chance.
 //! - Both tables give the value of every choice that a player has, and can be saved to files and loaded
 //!   from them.
+//! - [`CompactTable`] is either of them, nearly, in so little space that it is part of the program.
 //!
 //! ```no_run
 //! use solver::{Roll, Sheet, best, solve_solo};
@@ -86,6 +87,7 @@
 
 mod active;
 mod advice;
+mod compact;
 mod dice;
 mod file;
 mod fitted;
@@ -99,6 +101,7 @@ mod solo;
 mod sweep;
 
 pub use advice::{Choice, Roll, Valued, best, first_action, passive_action, second_action};
+pub use compact::CompactTable;
 pub use file::{Origin, RULES_VERSION, TableError};
 pub use hazard::{Hazard, HazardModel, InvalidModel, STAGES, reading};
 pub use multi::{Moment, MultiTable};

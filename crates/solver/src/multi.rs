@@ -51,6 +51,11 @@ pub struct Moment {
     pub others_first: usize,
 }
 
+impl Moment {
+    /// Every moment of somebody who plays alone.
+    pub const ALONE: Self = Self { stage: 0, others_first: 0 };
+}
+
 impl MultiTable {
     /// Builds the table for a model on the current rayon thread pool. It calls `progress(done, total)`
     /// about twenty times.

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Game, ParseError, Seat, serde_as_text};
+use game::{Game, ParseError, Seat, SeatSet, serde_as_text};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, CommandId, Link, Name};
+use crate::{Bot, Chair, CommandId, Link, Name};
 
 /// Who speaks. The driver has made sure that they are who they say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,8 +87,25 @@ pub enum Command<G: Game> {
         /// The seat.
         seat: Seat,
     },
-    /// A bot plays for a seat. Before the start the host can fill an open chair; after it only the owner of a seat can
-    /// ask for one, and otherwise the table's policy for absence decides.
+    /// Before the start: the host puts one more chair to the table, after the others.
+    AddChair {
+        /// What stands there.
+        chair: Chair,
+    },
+    /// Before the start: the host takes chairs away on which nobody sits, or a bot.
+    RemoveChairs {
+        /// Which.
+        seats: SeatSet,
+    },
+    /// Before the start: the host opens a chair for anybody, on which a bot sits or which is kept for somebody.
+    OpenChair {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The host takes all free chairs away, so that the game begins with those who sit.
+    Begin,
+    /// A bot plays for a seat. Before the start the host can fill a chair on which no person sits; after it only the owner
+    /// of a seat can ask for one, and otherwise the table's policy for absence decides.
     TakeOver {
         /// The seat.
         seat: Seat,

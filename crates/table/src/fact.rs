@@ -3,7 +3,7 @@
 use game::{BySeat, Game, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, By, Kind, Link, Name, Salt, Secret, Settings};
+use crate::{Bot, By, Chair, Kind, Link, Name, Salt, Secret, Settings};
 
 /// How a choice came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +19,8 @@ pub enum How {
     Clock,
     /// The owner has left.
     Absent,
+    /// It was made in the game that this one goes on from.
+    Origin,
 }
 
 /// Where an outcome came from.
@@ -33,6 +35,8 @@ pub enum Provenance {
     Fair,
     /// Committed secret and contributions, by the older protocol.
     Verifiable,
+    /// The game that this one goes on from.
+    Origin,
 }
 
 /// Why a bot sits at a seat.
@@ -107,6 +111,21 @@ pub enum Fact<G: Game> {
         bot: Bot,
         /// The reason.
         why: Reason,
+    },
+    /// One more chair stands at the table, after the others.
+    ChairAdded {
+        /// What stands there.
+        chair: Chair,
+    },
+    /// Chairs were taken away. Those after them move up: from here on, seats have other numbers.
+    ChairsRemoved {
+        /// Which.
+        seats: SeatSet,
+    },
+    /// A chair on which a bot sat, or which was kept for somebody, is open for anybody.
+    ChairOpened {
+        /// The seat.
+        seat: Seat,
     },
     /// Every chair is taken: the game begins.
     Started,
@@ -249,4 +268,26 @@ pub enum Fact<G: Game> {
         /// The seed or secret itself.
         secret: Secret,
     },
+}
+
+impl<G: Game> Fact<G> {
+    /// Returns what happened before the start, with the numbers that the seats have when these were taken away; `None` if
+    /// it was about one of them, or about chairs.
+    pub(crate) fn renumbered(mut self, removed: SeatSet) -> Option<Self> {
+        match &mut self {
+            Fact::Joined { seat, .. }
+            | Fact::Left { seat }
+            | Fact::BotSat { seat, .. }
+            | Fact::Committed { seat, .. } => *seat = renumbered(*seat, removed)?,
+            Fact::ChairAdded { .. } | Fact::ChairsRemoved { .. } | Fact::ChairOpened { .. } => return None,
+            _ => {}
+        }
+        Some(self)
+    }
+}
+
+/// Returns the number of a seat when these are taken away, unless it is one of them.
+pub(crate) fn renumbered(seat: Seat, removed: SeatSet) -> Option<Seat> {
+    let before = removed.iter().filter(|gone| *gone < seat).count();
+    if removed.contains(seat) { None } else { Seat::new(seat.index() - before) }
 }

@@ -121,9 +121,16 @@ impl<'de> serde::Deserialize<'de> for Secret {
     }
 }
 
-/// SHA-256 of a [`Secret`]: shown before the first roll, so that the secret cannot be exchanged afterwards.
+/// SHA-256 of a [`Secret`], shown before the first roll, so that the secret cannot be exchanged afterwards; or of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    /// Returns the SHA-256 of a text, by which it can be recognised.
+    pub fn of_text(text: &str) -> Self {
+        Commitment(Sha256::digest(text.as_bytes()).into())
+    }
+}
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

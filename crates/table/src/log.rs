@@ -115,6 +115,27 @@ impl<M: Machine> Log<M> {
         Ok(log)
     }
 
+    /// Adds what has happened to the table elsewhere: whole batches, as they were stored. After an error the log is of no
+    /// more use and must be restored.
+    pub fn extend(&mut self, entries: impl IntoIterator<Item = Logged<M::Fact>>) -> Result<(), LogError> {
+        for entry in entries {
+            let expected = self.seq() + 1;
+            if entry.seq != expected {
+                return Err(LogError::OutOfOrder { expected, found: entry.seq });
+            }
+            if entry.at < self.now() {
+                return Err(LogError::BackInTime { seq: entry.seq });
+            }
+            if entry.cmd.is_some() {
+                self.before_batch = self.machine.clone();
+                self.before_batch_len = self.entries.len();
+            }
+            self.machine.apply(&entry).map_err(|why| LogError::Misfit { seq: entry.seq, why })?;
+            self.entries.push(entry);
+        }
+        Ok(())
+    }
+
     /// Does what a command asks, or refuses it and stays as it was. A command that was answered before gets the same
     /// answer and changes nothing. (Refusals are remembered by a running table, the last 64 of them, and not in the
     /// log: they changed nothing that a restored table could have lost.)

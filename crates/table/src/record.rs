@@ -1,11 +1,13 @@
 //! A finished table as a record: the game's inputs, and what people did around them.
 
-use game::{Game, Input, Note, Record};
+use game::{Game, Input, Note, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::seated::{Moved, Seated};
-use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Fact, Logged, Table, fair};
+use crate::{
+    Absence, Bot, Chance, ChanceSeen, Clock, Fact, Logged, Origin, OriginSeen, Provenance, Table, fair,
+};
 
 /// What the header of a record says about the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +22,9 @@ pub struct TableHeader {
     pub absence: Absence,
     /// Where dice and cards came from.
     pub chance: ChanceSeen,
+    /// The game that it went on from, if it did not begin at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<OriginSeen>,
 }
 
 /// Which input an entry of the record is, so that an undo or a correction finds it.
@@ -54,7 +59,7 @@ impl<'t, G: Game> Writer<'t, G> {
             Chance::Fair { .. } => "fair dice 2: see docs/fair-dice.md",
             Chance::Verifiable { .. } => "verifiable: see docs/fair-dice.md",
         };
-        let (record, _) = Record::new(settings.chairs.len(), &settings.options, Vec::new(), words.to_owned())
+        let (record, _) = Record::new(table.seats(), &settings.options, Vec::new(), words.to_owned())
             .expect("the table was set up with this");
         let mut writer = Writer { record, tags: Vec::new(), chance: &settings.chance };
         table.replay(1, |state, entry| writer.entry(state, entry));
@@ -70,6 +75,7 @@ impl<'t, G: Game> Writer<'t, G> {
             clock: state.settings.clock,
             absence: state.settings.absence.clone(),
             chance: chance.into(),
+            origin: state.settings.origin.as_ref().map(Origin::seen),
         };
         record.header.players =
             seats.iter().map(|(_, sitting)| sitting.name().unwrap_or("(nobody)").to_owned()).collect();
@@ -81,6 +87,7 @@ impl<'t, G: Game> Writer<'t, G> {
         match &entry.fact {
             // What was chosen before the seal is nobody's business afterwards either.
             Fact::Opened { .. }
+            | Fact::ChairAdded { .. }
             | Fact::Chose { .. }
             | Fact::Withdrew { .. }
             | Fact::Planned { .. }
@@ -100,8 +107,35 @@ impl<'t, G: Game> Writer<'t, G> {
                 self.input(state, entry, Tag::Draw(*draw), Input::Chance(*outcome));
             }
             Fact::Undone { round, .. } => self.take_back(entry, Tag::Round(*round)),
+            // A record knows the chairs of the game alone, and not how they came to stand there.
+            Fact::ChairsRemoved { seats } => self.strike(|fact| fact.renumbered(*seats)),
+            Fact::ChairOpened { seat } => self.forget_bots(*seat),
+            Fact::BotSat { seat, .. } if state.started_at.is_none() => {
+                self.forget_bots(*seat);
+                self.note(entry, None);
+            }
             _ => self.note(entry, None),
         }
+    }
+
+    /// Writes that no bot sat at this seat before the start.
+    fn forget_bots(&mut self, seat: Seat) {
+        self.strike(|fact| match fact {
+            Fact::BotSat { seat: of, .. } if of == seat => None,
+            other => Some(other),
+        });
+    }
+
+    /// Changes or strikes what is noted so far, all of which came before the start.
+    fn strike(&mut self, change: impl Fn(Fact<G>) -> Option<Fact<G>>) {
+        self.record.notes.retain_mut(|Note { note, .. }| {
+            let at = note["at"].clone();
+            let fact = serde_json::from_value(note.clone()).expect("a fact was noted");
+            let Some(fact) = change(fact) else { return false };
+            *note = serde_json::to_value(&fact).expect("facts are plain data");
+            note["at"] = at;
+            true
+        });
     }
 
     /// Writes an input that led to the state.
@@ -123,9 +157,16 @@ impl<'t, G: Game> Writer<'t, G> {
                     how.iter().filter_map(|(seat, how)| Some((seat.to_string(), json!((*how)?)))).collect();
                 json!({ "at": entry.at, "round": round, "how": how })
             }
-            (Moved::Drew { draw, .. }, Fact::Drew { source, .. } | Fact::Corrected { source, .. }) => {
+            (
+                Moved::Drew { draw, outcome, .. },
+                Fact::Drew { source, .. } | Fact::Corrected { source, .. },
+            ) => {
                 let tickets = past.before.tickets();
                 let ticket = match self.chance {
+                    // The rules say on which ticket it stands; no secret does.
+                    _ if *source == Provenance::Origin => {
+                        (0..tickets).find(|ticket| past.before.outcome(*ticket) == *outcome)
+                    }
                     Chance::Seeded { seed } => Some(fair::seeded_ticket(seed, *draw, tickets)),
                     Chance::Fair { secret, .. } => {
                         Some(fair::ticket(secret, &state.called_links(), *draw, tickets))

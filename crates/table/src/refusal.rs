@@ -28,6 +28,12 @@ pub enum Refusal {
     /// Somebody sits there, or everywhere.
     #[error("there is no free chair")]
     NoFreeChair,
+    /// The game is not for so many, or this table keeps the chairs that it has.
+    #[error("the game cannot be played on so many chairs")]
+    Seats,
+    /// Nobody would play but bots.
+    #[error("somebody has to play: keep a chair for a person")]
+    OnlyBots,
     /// It is not a [`Name`](crate::Name). The driver finds that out, when it reads the name.
     #[error("a name has 1 to 40 visible characters, spaces only inside")]
     BadName,
@@ -149,6 +155,8 @@ game::codes! {
         Self::NotYours => "not_yours",
         Self::NoSuchSeat { .. } => "no_such_seat",
         Self::NoFreeChair => "no_free_chair",
+        Self::Seats => "seats",
+        Self::OnlyBots => "only_bots",
         Self::BadName => "bad_name",
         Self::NameTaken => "name_taken",
         Self::NotStarted => "not_started",

@@ -84,6 +84,15 @@ pub enum Finding {
         /// How many.
         values: usize,
     },
+    /// It goes on from another game, and what was taken over from that is not checked against it.
+    TakenOver {
+        /// The SHA-256 of the record of that game.
+        record: Commitment,
+        /// How many of its inputs were taken over.
+        inputs: usize,
+        /// How many draws are the same as there.
+        draws: usize,
+    },
     /// The record does not say where its dice or cards come from.
     UnknownSource,
     /// The game was not played to its end, so it has no result.
@@ -133,6 +142,7 @@ game::codes! {
         Self::FromSecret { .. } => "from_secret",
         Self::Added { .. } => "added",
         Self::AddedLater { .. } => "added_later",
+        Self::TakenOver { .. } => "taken_over",
         Self::UnknownSource => "unknown_source",
         Self::NotOver => "not_over",
         Self::OnlySealed => "only_sealed",

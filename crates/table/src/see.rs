@@ -1,10 +1,10 @@
 //! What an observer may see of the log.
 
-use game::{BySeat, Game, Input, Observer, Seat};
+use game::{BySeat, Game, Input, Observer, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::seated::{Moved, Seated};
-use crate::{Absence, Chair, ChanceSeen, Clock, Fact, How, Logged, Provenance};
+use crate::{Absence, Chair, ChanceSeen, Clock, Fact, How, Logged, Origin, OriginSeen, Provenance};
 
 /// An entry of the log as one observer may see it. Entries that an observer may not see at all are left out, so
 /// their numbers have gaps.
@@ -40,6 +40,9 @@ pub enum Sight<G: Game> {
         absence: Absence,
         /// Where dice and cards come from.
         chance: ChanceSeen,
+        /// The game that it goes on from.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        origin: Option<OriginSeen>,
     },
     /// Chance has spoken.
     Drew {
@@ -89,6 +92,17 @@ pub enum Sight<G: Game> {
     Plain(Fact<G>),
 }
 
+impl<G: Game> Seen<G> {
+    /// Returns what was seen before the start with the numbers that the seats have when these were taken away.
+    pub(crate) fn renumbered(self, removed: SeatSet) -> Option<Self> {
+        let sight = match self.sight {
+            Sight::Plain(fact) => Sight::Plain(fact.renumbered(removed)?),
+            other => other,
+        };
+        Some(Seen { sight, ..self })
+    }
+}
+
 /// What `observer` sees of `entry`, which led to `after`.
 pub(crate) fn see<G: Game>(
     after: &Seated<G>,
@@ -104,6 +118,7 @@ pub(crate) fn see<G: Game>(
             clock: settings.clock,
             absence: settings.absence.clone(),
             chance: (&settings.chance).into(),
+            origin: settings.origin.as_ref().map(Origin::seen),
         },
         Fact::Drew { draw, outcome, source } => {
             let (outcome, events) = glimpse(after, *outcome, observer);
@@ -127,6 +142,9 @@ pub(crate) fn see<G: Game>(
         | Fact::Left { .. }
         | Fact::Returned { .. }
         | Fact::BotSat { .. }
+        | Fact::ChairAdded { .. }
+        | Fact::ChairsRemoved { .. }
+        | Fact::ChairOpened { .. }
         | Fact::Started
         | Fact::Contributed { .. }
         | Fact::Committed { .. }

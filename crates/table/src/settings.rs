@@ -3,7 +3,7 @@
 use game::{Game, SetupError};
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, Secret};
+use crate::{Commitment, Name, Origin, Secret};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -22,6 +22,8 @@ pub struct Bot {
 pub enum Chair {
     /// A person may sit down here.
     Open,
+    /// It is kept for somebody of this name, who sat here in the game before.
+    Kept(Name),
     /// A bot sits here.
     Bot(Bot),
 }
@@ -196,6 +198,9 @@ pub struct Settings<G: Game> {
     /// Milliseconds after the start within which seats should contribute to verifiable dice; after that the
     /// game begins without them.
     pub salt_wait: u64,
+    /// The game that it goes on from, if it does not begin at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin<G>>,
 }
 
 impl<G: Game> Settings<G> {
@@ -211,6 +216,7 @@ impl<G: Game> Settings<G> {
             pace: 0,
             undo_wait: 30_000,
             salt_wait: 30_000,
+            origin: None,
         }
     }
 

@@ -64,6 +64,11 @@ impl<G: Game> Table<G> {
         Ok(Table { log: Log::restore(log)? })
     }
 
+    /// Adds what has happened elsewhere: see [`Log::extend`].
+    pub fn extend(&mut self, entries: impl IntoIterator<Item = Logged<Fact<G>>>) -> Result<(), LogError> {
+        self.log.extend(entries)
+    }
+
     /// Does what a command asks, or refuses it and stays as it was: see [`Log::handle`].
     pub fn handle(&mut self, envelope: Envelope<Command<G>>) -> Result<Accepted<'_, Fact<G>>, Refusal> {
         self.log.handle(envelope)
@@ -84,10 +89,17 @@ impl<G: Game> Table<G> {
         self.log.entries()
     }
 
-    /// Returns what `observer` may see of what happened after entry `after`, oldest first.
+    /// Returns what `observer` may see of what happened after entry `after`, oldest first, with the numbers that the seats
+    /// have now: when chairs are taken away, ask again for what came before.
     pub fn seen(&self, observer: Observer, after: u64) -> Vec<Seen<G>> {
-        let mut seen = Vec::new();
-        self.replay(after, |state, entry| seen.extend(see(state, entry, observer)));
+        let mut seen: Vec<Seen<G>> = Vec::new();
+        self.replay(after, |state, entry| {
+            if let Fact::ChairsRemoved { seats } = entry.fact {
+                seen =
+                    std::mem::take(&mut seen).into_iter().filter_map(|seen| seen.renumbered(seats)).collect();
+            }
+            seen.extend(see(state, entry, observer));
+        });
         seen
     }
 
@@ -125,6 +137,11 @@ impl<G: Game> Table<G> {
     /// Returns how long a decision may take here.
     pub fn clock(&self) -> Clock {
         self.state().settings.clock
+    }
+
+    /// Returns what was chosen when the table was opened, with the chairs that stand there now.
+    pub fn settings(&self) -> &Settings<G> {
+        &self.state().settings
     }
 
     /// Returns how many play.

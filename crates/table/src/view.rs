@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::fair::Contribution;
 use crate::seated::{Mover, Seated};
-use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Ending, Link, Secret};
+use crate::{Absence, Bot, Chance, ChanceSeen, Clock, Ending, Link, Origin, OriginSeen, Secret};
 
 /// Everything one observer may know of a table, and nothing else.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -38,6 +38,9 @@ pub struct TableView<G: Game> {
     pub clock: Clock,
     /// What happens when it takes longer, or its owner has left.
     pub absence: Absence,
+    /// The game that it goes on from, if it does not begin at the beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub origin: Option<OriginSeen>,
     /// How it ended.
     pub end: Option<EndView>,
 }
@@ -61,6 +64,9 @@ pub struct SeatView {
     pub seat: Seat,
     /// The person whose seat it is, if it is a person's.
     pub owner: Option<String>,
+    /// The name of the person for whom the chair is kept, while it is free.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept: Option<String>,
     /// Who plays it now.
     pub played_by: PlayedBy,
     /// Whether its owner has given up.
@@ -192,6 +198,7 @@ pub(crate) fn view<G: Game>(state: &Seated<G>, seq: u64, observer: Observer) -> 
             .map(|to| to.free),
         clock: state.settings.clock,
         absence: state.settings.absence.clone(),
+        origin: state.settings.origin.as_ref().map(Origin::seen),
         end: state.end.map(|end| EndView { why: end.why, scores: end.scores, winners: end.winners }),
     }
 }
@@ -207,6 +214,7 @@ fn seat_view<G: Game>(state: &Seated<G>, seat: Seat) -> SeatView {
     SeatView {
         seat,
         owner: sitting.owner.as_ref().map(ToString::to_string),
+        kept: sitting.kept.as_ref().map(ToString::to_string),
         played_by,
         resigned: sitting.resigned,
     }

@@ -19,4 +19,4 @@ pub use plain::Plain;
 pub use recorded::Recorded;
 pub use remote::{Guest, Link, LinkError, Remote};
 pub use screen::{Left, Screen};
-pub use seat::{Ask, Seat, Step};
+pub use seat::{Ask, Review, Seat, Step};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 use catalogue::{
@@ -17,7 +17,8 @@ use table::{By, ClientId, CommandId, Secret};
 use thiserror::Error;
 use words::Lang;
 
-use crate::{Ask, Seat};
+use crate::seat::progress;
+use crate::{Ask, Review, Seat};
 
 /// How long nothing happens before somebody who waits looks again.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
@@ -73,7 +74,7 @@ pub struct Local {
     begun: Instant,
     commands: u64,
     random: ChaCha8Rng,
-    /// Whether bots that need long to get ready are got ready while weaker ones play.
+    /// Whether bots are prepared that need long for it, while they play.
     prepares: bool,
     preparing: HashSet<&'static str>,
     thinking: HashSet<(Chair, u32)>,
@@ -97,6 +98,7 @@ impl LocalError {
     /// Says it in the reader's language.
     pub fn told(&self, lang: Lang) -> String {
         match self {
+            LocalError::Plan(why) if words::has_refusal(why.code()) => words::refusal(lang, why.code()),
             LocalError::Plan(why) => why.to_string(),
             LocalError::Refused(why) => why.told(lang),
         }
@@ -179,10 +181,10 @@ impl Local {
         }
     }
 
-    /// Gets a bot ready for later, on a thread that nobody waits for.
+    /// Prepares a bot for later, on a thread that nobody waits for.
     fn prepare(&mut self, question: &Arc<dyn AnyQuestion>, level: &str) {
         let strongest = catalogue::weaker_and_weaker(&question.bots(), level).first().copied();
-        let Some(bot) = strongest.filter(|bot| self.prepares && !question.is_ready(bot)) else { return };
+        let Some(bot) = strongest.filter(|bot| self.prepares && !question.is_prepared(bot)) else { return };
         if self.preparing.insert(bot) {
             let question = Arc::clone(question);
             // A table that cannot be kept is made again next time; the bot plays all the same.
@@ -256,7 +258,10 @@ impl Seat for Local {
             Ask::Undo => Order::AskUndo,
             Ask::AgreeUndo => Order::AgreeUndo,
             Ask::DeclineUndo => Order::DeclineUndo,
+            Ask::Supply { draw, outcome } => Order::Supply { draw, outcome },
+            Ask::Correct { draw, outcome } => Order::Correct { draw, outcome },
             Ask::Hint => return self.advise(lang),
+            Ask::Say(_) => return Err(lang.t("talk-nobody")),
             Ask::Step(_) => return Ok(()),
         };
         self.order(By::Seat(self.own), order).map_err(|why| why.told(lang))?;
@@ -270,24 +275,27 @@ impl Seat for Local {
         std::mem::take(&mut self.changed)
     }
 
-    fn review(&mut self, lang: Lang) -> Option<String> {
+    fn has_review(&self) -> bool {
         // Games that are to be repeated are those of tests: they do not wait for tables of values.
-        if self.review.is_none() && self.prepares && self.table.is_over() {
+        self.prepares
+    }
+
+    fn review(&mut self, lang: Lang) -> Option<Review> {
+        if self.review.is_none() && self.has_review() && self.table.is_over() {
             self.review = self.begin_review();
         }
         while let Some(Looking::At(news, done, total)) = &mut self.review {
             match news.try_recv() {
                 Ok(News::Reviewed(now, all)) => (*done, *total) = (now, all),
                 Ok(News::Done(review)) => self.review = Some(Looking::Done(review)),
-                Err(_) if *total == 0 => return Some(lang.t("review-begins")),
-                Err(_) => {
-                    let gaps = [("done", (*done).into()), ("total", (*total).into())];
-                    return Some(lang.with("review-done", &gaps));
+                Err(TryRecvError::Empty) => {
+                    return Some(Review::Coming(progress(lang, *done as u64, *total as u64)));
                 }
+                Err(TryRecvError::Disconnected) => return None,
             }
         }
         match &self.review {
-            Some(Looking::Done(review)) => Some(review.told(lang).plain(lang, Some(self.own))),
+            Some(Looking::Done(review)) => Some(Review::Done(review.told(lang).plain(lang, Some(self.own)))),
             _ => None,
         }
     }
@@ -313,7 +321,6 @@ fn decide(question: &dyn AnyQuestion, level: &str, seed: u64) -> String {
     let mut source = || random.next_u64();
     catalogue::weaker_and_weaker(&question.bots(), level)
         .into_iter()
-        .filter(|bot| question.is_ready(bot))
         .find_map(|bot| question.decide(bot, &mut source).ok())
         .unwrap_or_else(|| question.idle(&mut source))
 }
@@ -326,7 +333,6 @@ fn advice(question: &dyn AnyQuestion, seed: u64) -> Vec<AdviceLine> {
         .bots()
         .into_iter()
         .rev()
-        .filter(|bot| question.is_ready(bot))
         .filter_map(|bot| question.explain(bot, &mut source).ok())
         .find(|advice| !advice.is_empty())
         .unwrap_or_default()

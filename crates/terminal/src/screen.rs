@@ -84,7 +84,7 @@ impl Screen {
                 model.look(seat);
             }
             if model.scene().moment == Moment::Over {
-                model.set_review(seat.review(model.lang()));
+                model.set_review(seat.review(model.lang()).map(|review| review.text().to_owned()));
             }
             self.terminal.draw(|frame| draw(frame, model))?;
             if !event::poll(LOOK_AGAIN)? {

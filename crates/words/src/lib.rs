@@ -8,16 +8,19 @@
 //!   one, so a game can have its own word for anything.
 //! - [`log`](mod@log), [`sheets`], [`report`](mod@report), [`rules`]: the sentences of a table's log, of a table of sheets
 //!   alone, of a checked record, and the rules of a game; [`review`](mod@review): what luck and decisions did in one.
+//! - [`REACTIONS`], [`reaction`]: ready-made things to say.
 //! - [`headline()`], [`result()`], [`refusal`], [`rule`], [`bot_level`]: the rest.
 //!
 //! The texts are Fluent files in `locales/LANGUAGE/`; the rules are Markdown in `rules/LANGUAGE/`.
 
 mod bots;
+mod chance;
 pub mod games;
 mod headline;
 mod lang;
 pub mod log;
 mod options;
+mod reactions;
 mod refusal;
 pub mod report;
 mod result;
@@ -29,10 +32,12 @@ mod texts;
 mod words;
 
 pub use bots::{bot_level, bot_name};
+pub use chance::chance_told;
 pub use fluent_bundle::FluentValue;
 pub use headline::{awaits_typing, headline};
 pub use lang::Lang;
 pub use options::{OptionForm, OptionKind};
+pub use reactions::{REACTIONS, Reaction, reaction};
 pub use refusal::{has_refusal, refusal, rule};
 pub use result::{reasons, result};
 pub use situation::Situation;

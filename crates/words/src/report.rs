@@ -56,6 +56,14 @@ pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
             ],
         ),
         Finding::AddedLater { values } => phrases.with("found-added-later", &[("count", (*values).into())]),
+        Finding::TakenOver { record, inputs, draws } => phrases.with(
+            "found-taken-over",
+            &[
+                ("record", record.to_string().into()),
+                ("inputs", (*inputs).into()),
+                ("draws", (*draws).into()),
+            ],
+        ),
         Finding::UnknownSource => phrases.t("found-unknown-source"),
         Finding::NotOver => phrases.t("found-not-over"),
         Finding::OnlySealed => phrases.t("found-only-sealed"),
@@ -152,6 +160,7 @@ mod tests {
                 salt: "a1b2".parse().expect("a salt"),
             },
             Finding::AddedLater { values: 1 },
+            Finding::TakenOver { record: Secret::new([1; 32]).commitment(), inputs: 12, draws: 5 },
             Finding::UnknownSource,
             Finding::NotOver,
             Finding::OnlySealed,

@@ -12,6 +12,8 @@ use crate::{Lang, Phrases, Situation, Words};
 pub const LEAST_WIN: f64 = 0.01;
 /// The same where points are counted.
 pub const LEAST_POINTS: f64 = 0.5;
+/// Changes of points below this are none.
+const LEAST_TOLD: f64 = 0.05;
 /// The most decisions of a seat that are told one by one.
 const MOST: usize = 5;
 
@@ -43,6 +45,8 @@ pub struct SeatTold {
     pub rest: String,
     /// The best and the worst that chance brought.
     pub luck: Vec<String>,
+    /// Everything that chance brought, one by one.
+    pub draws: Vec<String>,
 }
 
 /// A decision that cost something.
@@ -58,6 +62,8 @@ pub struct Costly {
     pub best: String,
     /// How much it cost.
     pub loss: String,
+    /// Why: what both bring and cost, and what that does to everybody's points. Empty where there is nothing to say.
+    pub why: String,
 }
 
 /// Returns what to call the seats of a record: by name, or by number where two have the same name.
@@ -115,18 +121,12 @@ impl<G: Words> Teller<'_, G> {
             costly: costly.iter().map(|(seq, judgement)| self.costly(*seq, judgement)).collect(),
             rest: self.rest(rest),
             luck: self.luck(seat),
+            draws: self.draws(seat),
         }
     }
 
-    /// Writes a share of the win or points, without a sign.
     fn amount(&self, amount: f64, currency: Currency) -> String {
-        match currency {
-            Currency::Win => format!("{}%", self.lang.decimal(100.0 * amount.abs())),
-            Currency::Points => self.phrases.with(
-                "review-points",
-                &[("count", amount.abs().into()), ("text", self.lang.decimal(amount.abs()).into())],
-            ),
-        }
+        self::amount::<G>(self.lang, amount, currency)
     }
 
     /// Writes a change: "+3.1%".
@@ -218,7 +218,7 @@ impl<G: Words> Teller<'_, G> {
         };
         let (forced, best) = (count(Verdict::Forced), count(Verdict::Best));
         let (close, lost) = (count(Verdict::TooClose), count(Verdict::Lost));
-        self.phrases.with(
+        let told = self.phrases.with(
             "review-decisions",
             &[
                 ("all", (forced + best + close + lost).into()),
@@ -227,7 +227,8 @@ impl<G: Words> Teller<'_, G> {
                 ("close", close.into()),
                 ("lost", lost.into()),
             ],
-        )
+        );
+        if close == 0 { told } else { format!("{told} {}", self.phrases.t("review-close")) }
     }
 
     fn costly(&self, seq: usize, judgement: &Judgement<G>) -> Costly {
@@ -250,7 +251,30 @@ impl<G: Words> Teller<'_, G> {
             chosen: G::deed(&situation, judgement.chosen),
             best: G::deed(&situation, judgement.best),
             loss,
+            why: self.why(&situation, judgement),
         }
+    }
+
+    fn why(&self, situation: &Situation<'_, G>, judgement: &Judgement<G>) -> String {
+        let effects = |action: G::Action| {
+            let does = G::effects(situation, action).join(", ");
+            let gaps = [("choice", G::deed(situation, action).into()), ("does", does.as_str().into())];
+            (!does.is_empty()).then(|| self.phrases.with("review-does", &gaps))
+        };
+        let points: Vec<String> = judgement
+            .change
+            .points
+            .iter()
+            .filter(|(_, points)| self.names.len() > 1 && points.abs() >= LEAST_TOLD)
+            .map(|(seat, &points)| {
+                let sign = if points < 0.0 { '−' } else { '+' };
+                format!("{} {sign}{}", self.names[seat.index()], self.lang.decimal(points.abs()))
+            })
+            .collect();
+        let in_points = || self.phrases.with("review-in-points", &[("list", points.join(", ").into())]);
+        let points = (!points.is_empty()).then(in_points);
+        let told = [effects(judgement.chosen), effects(judgement.best), points];
+        told.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     fn rest(&self, rest: &[(usize, &Judgement<G>)]) -> String {
@@ -271,20 +295,39 @@ impl<G: Words> Teller<'_, G> {
         let best = self.review.draws().max_by(order).filter(|(_, draw)| luck(draw) > 0.0);
         let worst = self.review.draws().min_by(order).filter(|(_, draw)| luck(draw) < 0.0);
         let told = |key: &str, found: Option<(usize, &Draw<G>)>| {
-            let (seq, draw) = found?;
-            let (before, input, after) = &self.moments[seq - 1];
-            let events = before.events(input, after, Observer::Seat(seat));
-            let what = events.iter().find_map(|event| G::sentence(self.lang, self.names, event))?;
-            let share = draw.better_than.map_or(0.5, |better| better[seat]);
-            let gaps = [
-                ("turn", before.turn().into()),
-                ("what", what.into()),
-                ("amount", self.change(luck(draw)).into()),
-                ("share", format!("{:.0}%", 100.0 * share).into()),
-            ];
-            Some(self.phrases.with(key, &gaps))
+            found.and_then(|(seq, draw)| self.draw(key, seat, seq, draw))
         };
         [told("review-luckiest", best), told("review-unluckiest", worst)].into_iter().flatten().collect()
+    }
+
+    /// Tells everything that chance brought, as a seat saw it.
+    fn draws(&self, seat: Seat) -> Vec<String> {
+        self.review.draws().filter_map(|(seq, draw)| self.draw("review-draw", seat, seq, draw)).collect()
+    }
+
+    fn draw(&self, key: &str, seat: Seat, seq: usize, draw: &Draw<G>) -> Option<String> {
+        let (before, input, after) = &self.moments[seq - 1];
+        let events = before.events(input, after, Observer::Seat(seat));
+        let what = events.iter().find_map(|event| G::sentence(self.lang, self.names, event))?;
+        let share = draw.better_than.map_or(0.5, |better| better[seat]);
+        let gaps = [
+            ("turn", before.turn().into()),
+            ("what", what.into()),
+            ("amount", self.change(self.review.currency.of(&draw.luck, seat)).into()),
+            ("share", format!("{:.0}%", 100.0 * share).into()),
+        ];
+        Some(self.phrases.with(key, &gaps))
+    }
+}
+
+/// Writes a share of the win or points, without a sign.
+pub fn amount<G: Words>(lang: Lang, amount: f64, currency: Currency) -> String {
+    match currency {
+        Currency::Win => format!("{}%", lang.decimal(100.0 * amount.abs())),
+        Currency::Points => G::phrases(lang).with(
+            "review-points",
+            &[("count", amount.abs().into()), ("text", lang.decimal(amount.abs()).into())],
+        ),
     }
 }
 
@@ -331,6 +374,9 @@ impl SeatTold {
                 ("loss", costly.loss.as_str().into()),
             ];
             line(&format!("  {}", lang.with("review-costly", &gaps)));
+            if !costly.why.is_empty() {
+                line(&format!("      {}", costly.why));
+            }
         }
         line(&self.rest);
         self.luck.iter().for_each(|luck| line(luck));

@@ -7,8 +7,8 @@ use crate::{Lang, OptionForm, Phrases, Situation, Texts};
 /// A game that can be talked about in every language. Everything is said from what the observer may know and
 /// nothing else.
 pub trait Words: Game {
-    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the key `about` and may
-    /// override any common text.
+    /// The game's texts: [`COMMON`](crate::COMMON) and its own, which must have the keys `about`, `takes` (how
+    /// long a game takes) and `how-1` to `how-3` (the rules in three sentences) and may override any common text.
     fn texts() -> &'static Texts;
 
     /// The rules of the game for players, in every language, in the order of [`Lang::ALL`]. See
@@ -31,6 +31,12 @@ pub trait Words: Game {
 
     /// Says what a choice does, as the confirming button has it: "Mark green 3".
     fn deed(situation: &Situation<'_, Self>, action: Self::Action) -> String;
+
+    /// Says what a choice brings and what it costs, in a few words each: "1 point", "gives up 3–6". Empty where there is
+    /// nothing to say.
+    fn effects(_: &Situation<'_, Self>, _: Self::Action) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Returns the parts of a seat's score.
     fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part>;

@@ -67,7 +67,7 @@ fn rules_are_the_same_in_every_language<G: Words>() {
 /// Plays whole games and says everything there is to say about them, in every language. A text that is missing or has
 /// the wrong gaps stops the test.
 fn whole_games_can_be_told<G: Words>() {
-    let mut told = BTreeSet::new();
+    let (mut told, mut effects_told) = (BTreeSet::new(), 0);
     for seats in G::SEATS {
         let names: Vec<String> = (1..=seats).map(|seat| format!("Player {seat}")).collect();
         let mut source = testkit::source(seats as u64);
@@ -86,6 +86,8 @@ fn whole_games_can_be_told<G: Words>() {
                         Situation::<G> { lang, view: &view, names, own, choices: &choices, chosen: None };
                     assert!(!G::prompt(&situation).is_empty());
                     assert!(choices.iter().all(|action| !G::deed(&situation, *action).is_empty()));
+                    let effects = choices.iter().flat_map(|action| G::effects(&situation, *action));
+                    assert!(effects.inspect(|_| effects_told += 1).all(|effect| !effect.is_empty()));
                     assert!(!G::parts(&situation, seat).is_empty());
                 }
             }
@@ -102,7 +104,7 @@ fn whole_games_can_be_told<G: Words>() {
         let view = position.view(Observer::Spectator);
         assert!(G::active(&view).is_none_or(|seat: Seat| seat.index() < seats));
     }
-    assert!(told.len() > 50, "{}: {told:?}", G::NAME);
+    assert!(told.len() > 50 && effects_told > 50, "{}: {effects_told}, {told:?}", G::NAME);
 }
 
 macro_rules! every_game {
@@ -150,4 +152,41 @@ fn a_bid_of_alix_is_told_with_her_name() {
         }
     }
     assert!(asked > 0, "nobody bid in five games");
+}
+
+/// Q1, Q2, Q8, Q9: what a mark gives up and brings, and what a miss costs.
+#[test]
+fn a_choice_says_what_it_brings_and_what_it_costs() {
+    use qwixx::{Action, Classic};
+    let start = Classic::start(1, &game::NoOptions {}).expect("one can play");
+    let play = |inputs: &[&str]| {
+        let mut position = start;
+        for input in inputs {
+            let input = match position.pending() {
+                Pending::Chance => game::Input::Chance(input.parse().expect("an outcome")),
+                _ => game::Input::Decide(game::Decisions::new([(
+                    Seat::FIRST,
+                    input.parse().expect("an action"),
+                )])),
+            };
+            game::step(&mut position, &input).expect("legal");
+        }
+        position
+    };
+    let effects = |position: &Classic, action: &str| {
+        let (view, choices) = (position.view(Observer::Seat(Seat::FIRST)), position.choices(Seat::FIRST));
+        let choices: Vec<Action> = game::Choices::iter(&choices).collect();
+        let (names, own) = (vec!["Anna".to_owned()], Some(Seat::FIRST));
+        let situation =
+            Situation::<Classic> { lang: Lang::En, view: &view, names, own, choices: &choices, chosen: None };
+        Classic::effects(&situation, action.parse().expect("an action")).join(", ")
+    };
+    let rolled = play(&["roll 3 4 r1 y2 g5 b6"]);
+    assert_eq!(effects(&rolled, "red 7"), "one point, gives up 2–6");
+    assert_eq!(effects(&rolled, "pass"), "gives up nothing");
+    let passed = play(&["roll 3 4 r1 y2 g5 b6", "pass"]);
+    assert_eq!(effects(&passed, "pass"), "a miss (−5)");
+    assert_eq!(effects(&passed, "red 4"), "one point, gives up 2 and 3");
+    let marked = play(&["roll 1 1 r1 y1 g1 b1", "red 2"]);
+    assert_eq!(effects(&marked, "yellow 2"), "one point, gives up nothing");
 }

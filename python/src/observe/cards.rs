@@ -2,7 +2,7 @@
 
 use game::Observer;
 use qwixx::Cards;
-use qwixx::cards::{Back, Card, CardSet, Hand, Places, Stage};
+use qwixx::cards::{Back, Card, CardSet, Hand, Outcome, Places, Stage, Suit};
 
 use super::sheet::{self, SHEET};
 use super::{Observed, Pen, distance, from_own};
@@ -62,6 +62,21 @@ impl Observed for Cards {
         pen.flag(public.has_marked());
         pen.flag(public.jokers());
         pen.finish();
+    }
+
+    const DRAWN: usize = 4;
+
+    fn drawn(outcome: Outcome, observer: Observer, seats: usize, out: &mut [f32]) {
+        let (kind, which, count) = match outcome {
+            Outcome::First(seat) => (0, distance(observer, seats, seat), seats),
+            Outcome::Deal(card) => (1, card.index(), Card::COUNT),
+            Outcome::Back(number) => (2, usize::from(number) - 2, NUMBERS),
+            Outcome::Colour(suit) => {
+                let which = Suit::ALL.iter().position(|other| *other == suit);
+                (3, which.expect("all suits are listed"), Suit::ALL.len())
+            }
+        };
+        out[kind] = (which + 1) as f32 / count as f32;
     }
 }
 

@@ -17,6 +17,23 @@ pub(crate) trait Observed: Roster {
 
     /// Writes a view into zeros.
     fn observe(view: &Self::View, observer: Observer, seats: usize, out: &mut [f32]);
+
+    /// Returns the largest number of inputs that a game of so many can take.
+    fn longest(_: usize) -> usize {
+        Self::LONGEST
+    }
+
+    /// How many numbers tell what chance has brought.
+    const DRAWN: usize;
+
+    /// Writes what chance has brought into so many zeros. None of its numbers is 0 where there is something to tell.
+    fn drawn(outcome: Self::Outcome, observer: Observer, seats: usize, out: &mut [f32]);
+
+    /// Returns the place of an action in the vocabulary, where that is known without looking it up.
+    #[inline]
+    fn place(_: Self::Action) -> Option<u32> {
+        None
+    }
 }
 
 /// Writes numbers one after another.
@@ -53,7 +70,7 @@ impl<'a> Pen<'a> {
 }
 
 /// Returns the seats from the observer's own on; a spectator looks from the first.
-fn from_own(observer: Observer, seats: usize) -> impl Iterator<Item = Seat> {
+pub(crate) fn from_own(observer: Observer, seats: usize) -> impl Iterator<Item = Seat> {
     let first = observer.seat().map_or(0, Seat::index);
     (0..seats).filter_map(move |i| Seat::new((first + i) % seats))
 }

@@ -1,14 +1,12 @@
 //! Qwixx On Board.
 
-use game::Observer;
-use qwixx::on_board::Board;
-use qwixx::{Cell, OnBoard};
+use game::{Game as _, Observer};
+use qwixx::on_board::{Action, Board};
+use qwixx::{OnBoard, Outcome};
 
-use super::sheet::{self, DICE, SHEET, STAGES};
+use super::sheet::{self, CELLS, DICE, SHEET, STAGES};
 use super::{Observed, Pen, distance, from_own};
 
-/// How many cells a sheet has.
-const CELLS: usize = 44;
 /// How many spaces ahead of the own pawn are written.
 const AHEAD: u8 = 10;
 
@@ -35,12 +33,28 @@ impl Observed for OnBoard {
         let own = observer.seat().map_or(0, |seat| position.pawn(seat));
         for space in own + 1..=own + AHEAD {
             let cell = position.board().space(space).map(|space| space.cell);
-            pen.one_of(CELLS, cell.map(index));
+            pen.one_of(CELLS, cell.map(|cell| sheet::place(cell) as usize));
         }
         pen.finish();
     }
-}
 
-fn index(cell: Cell) -> usize {
-    cell.colour().index() * 11 + cell.place() as usize
+    fn longest(seats: usize) -> usize {
+        // Who rolls can do so only as often as there is something to mark or a miss to take on their own sheet.
+        (Self::LONGEST - 1) * seats / Self::SEATS.end() + 1
+    }
+
+    const DRAWN: usize = sheet::DRAWN;
+
+    fn drawn(outcome: Outcome, observer: Observer, seats: usize, out: &mut [f32]) {
+        sheet::drawn(outcome, observer, seats, out);
+    }
+
+    #[inline]
+    fn place(action: Action) -> Option<u32> {
+        Some(match action {
+            Action::Mark(cell) => sheet::place(cell),
+            Action::Move(steps) => CELLS as u32 + u32::from(steps) - 1,
+            Action::Pass => CELLS as u32 + u32::from(Action::FARTHEST),
+        })
+    }
 }

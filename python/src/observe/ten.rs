@@ -1,7 +1,7 @@
 //! TEN.
 
 use game::Observer;
-use ten::{Card, Goods, Holding, Joker, Number, Payment, Player, Stage, Ten};
+use ten::{Card, Goods, Holding, Joker, Number, Outcome, Payment, Player, Stage, Ten};
 
 use super::{Observed, Pen, distance, from_own};
 
@@ -54,6 +54,16 @@ impl Observed for Ten {
         }
         stage(&mut pen, position.stage());
         pen.finish();
+    }
+
+    const DRAWN: usize = 2;
+
+    fn drawn(outcome: Outcome, observer: Observer, seats: usize, out: &mut [f32]) {
+        let (kind, which, count) = match outcome {
+            Outcome::First(seat) => (0, distance(observer, seats, seat), seats),
+            Outcome::Card(card) => (1, card.index(), Card::KINDS),
+        };
+        out[kind] = (which + 1) as f32 / count as f32;
     }
 }
 

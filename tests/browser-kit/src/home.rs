@@ -10,6 +10,7 @@ pub struct Home {
     binary: PathBuf,
     child: Child,
     data: PathBuf,
+    database: Option<String>,
     /// Where it is, such as `http://127.0.0.1:4711`.
     pub url: String,
 }
@@ -18,11 +19,16 @@ impl Home {
     /// Starts this binary with a fresh folder below `temporary` for the test of this name; [`home!`](crate::home) knows
     /// both paths.
     pub fn start(binary: &str, temporary: &str, test: &str) -> Self {
+        Self::start_on(binary, temporary, test, None)
+    }
+
+    /// Starts this binary as a node on a database.
+    pub fn start_on(binary: &str, temporary: &str, test: &str, database: Option<String>) -> Self {
         let data = PathBuf::from(temporary).join(format!("browser-{test}"));
         _ = std::fs::remove_dir_all(&data);
         let binary = PathBuf::from(binary);
-        let (child, url) = spawn(&binary, &data, "0");
-        Home { binary, child, data, url }
+        let (child, url) = spawn(&binary, &data, database.as_deref(), "0");
+        Home { binary, child, data, database, url }
     }
 
     /// Kills it as a power cut would, and starts it again at the same address.
@@ -30,7 +36,7 @@ impl Home {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
         let port = self.url.rsplit(':').next().unwrap().to_owned();
-        (self.child, self.url) = spawn(&self.binary, &self.data, &port);
+        (self.child, self.url) = spawn(&self.binary, &self.data, self.database.as_deref(), &port);
     }
 
     /// Returns the address of a page.
@@ -47,8 +53,12 @@ impl Drop for Home {
 }
 
 /// Starts the binary and waits for the line in which it says where it is.
-fn spawn(binary: &Path, data: &Path, port: &str) -> (Child, String) {
-    let mut child = Command::new(binary)
+fn spawn(binary: &Path, data: &Path, database: Option<&str>, port: &str) -> (Child, String) {
+    let mut command = Command::new(binary);
+    if let Some(database) = database {
+        command.env("ROWLOCK_DATABASE", database);
+    }
+    let mut child = command
         .args(["serve", "--host", "127.0.0.1", "--port", port, "--unlimited", "--data"])
         .arg(data)
         .stdout(Stdio::piped())

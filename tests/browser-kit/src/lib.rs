@@ -21,4 +21,12 @@ macro_rules! home {
     ($binary:literal, $test:expr) => {
         $crate::Home::start(env!(concat!("CARGO_BIN_EXE_", $binary)), env!("CARGO_TARGET_TMPDIR"), $test)
     };
+    ($binary:literal, $test:expr, $database:expr) => {
+        $crate::Home::start_on(
+            env!(concat!("CARGO_BIN_EXE_", $binary)),
+            env!("CARGO_TARGET_TMPDIR"),
+            $test,
+            Some($database),
+        )
+    };
 }

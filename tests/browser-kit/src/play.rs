@@ -51,14 +51,32 @@ const PLAN: &str = r#"
 "#;
 
 impl Window {
-    /// Opens a table for two people and a bot, and gives its address.
-    pub async fn open_table(&self, home: &Home, game: &str) -> String {
+    /// Opens a table for two, at which nobody else sits yet.
+    pub async fn new_table(&self, home: &Home, game: &str) {
         self.go(&home.at(&format!("/new/{game}"))).await;
         self.fill("#name", "Anna").await;
-        self.select("#seat2", "open").await;
-        self.select("#seat3", "greedy").await;
         self.tap("form button.primary").await;
         self.find("#table").await;
+    }
+
+    /// Opens a table and gives the other chair to a bot, so that the game begins.
+    pub async fn play_against(&self, home: &Home, game: &str, bot: &str) {
+        self.new_table(home, game).await;
+        self.give_chair(2, bot).await;
+    }
+
+    /// Says for whom a chair is: `friend`, `nobody` or a bot.
+    pub async fn give_chair(&self, seat: usize, to: &str) {
+        self.find(&format!("#chair{seat}")).await;
+        self.tap(&format!("#chair{seat} > summary")).await;
+        self.tap(&format!("#chair{seat} button[value={to}]")).await;
+    }
+
+    /// Opens a table for two people and a bot, and gives its address.
+    pub async fn open_table(&self, home: &Home, game: &str) -> String {
+        self.new_table(home, game).await;
+        self.give_chair(3, "greedy").await;
+        self.find(".chair.bot").await;
         self.driver.current_url().await.unwrap().to_string()
     }
 

@@ -9,10 +9,11 @@ async fn two_people_and_a_bot_play_pig() {
     let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Desktop).await);
     anna.go(&home.at("/new/pig")).await;
     anna.fill("#name", "Anna").await;
-    anna.select("#seat3", "expert").await;
+    anna.tap("#fold > summary").await;
     anna.select("[name='option.target']", "40").await;
     anna.tap("form button.primary").await;
-    anna.find("#table").await;
+    anna.give_chair(3, "expert").await;
+    anna.find(".chair.bot").await;
     let link = anna.driver.current_url().await.unwrap().to_string();
     ben.join(&link, "Ben").await;
     anna.find(".others").await;

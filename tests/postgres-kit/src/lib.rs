@@ -70,26 +70,33 @@ impl Cluster {
 
     /// Starts the server, and waits until it answers.
     pub fn restart(&mut self) -> io::Result<()> {
-        let mut server = as_servant("postgres")?;
-        server.arg("-D").arg(self.folder.join("data")).args(["-p", &self.port.to_string()]);
-        let log = fs::File::create(self.folder.join("log"))?;
-        for setting in ["listen_addresses=127.0.0.1", "unix_socket_directories="] {
-            server.args(["-c", setting]);
-        }
-        for setting in &self.settings {
-            server.args(["-c", setting]);
-        }
-        server.stdout(Stdio::null()).stderr(log).process_group(0);
-        self.server = Some(server.spawn()?);
         let begun = Instant::now();
         while self.sql("postgres", "SELECT 1").is_err() {
             if begun.elapsed() > STARTING {
                 let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
                 return Err(io::Error::other(format!("PostgreSQL does not start: {log}")));
             }
+            // What is left of the one before may keep it from starting for a moment.
+            let runs = self.server.as_mut().is_some_and(|server| matches!(server.try_wait(), Ok(None)));
+            if !runs {
+                self.server = Some(self.spawn()?);
+            }
             std::thread::sleep(Duration::from_millis(20));
         }
         Ok(())
+    }
+
+    fn spawn(&self) -> io::Result<Child> {
+        let mut server = as_servant("postgres")?;
+        server.arg("-D").arg(self.folder.join("data")).args(["-p", &self.port.to_string()]);
+        for setting in ["listen_addresses=127.0.0.1", "unix_socket_directories="] {
+            server.args(["-c", setting]);
+        }
+        for setting in &self.settings {
+            server.args(["-c", setting]);
+        }
+        let log = fs::File::create(self.folder.join("log"))?;
+        server.stdout(Stdio::null()).stderr(log).process_group(0).spawn()
     }
 
     /// Returns the address of a database of this cluster.
@@ -115,10 +122,11 @@ impl Cluster {
     /// Kills the server and everything that belongs to it, as `kill -9` does.
     pub fn kill(&mut self) -> io::Result<()> {
         let Some(mut server) = self.server.take() else { return Ok(()) };
-        // Its children would live on for a moment and keep the next one from starting.
-        _ = Command::new("kill").args(["-9", "--", &format!("-{}", server.id())]).status();
+        let id = server.id();
+        let children = fs::read_to_string(format!("/proc/{id}/task/{id}/children")).unwrap_or_default();
         server.kill()?;
         server.wait()?;
+        _ = Command::new("kill").arg("-9").args(children.split_whitespace()).stderr(Stdio::null()).status();
         Ok(())
     }
 
@@ -127,9 +135,10 @@ impl Cluster {
         self.sql("postgres", "SELECT pg_promote()").map(drop)
     }
 
-    /// Adds a setting for the next start.
-    pub fn set(&mut self, setting: &str) {
-        self.settings.push(setting.to_owned());
+    /// Acknowledges nothing from now on that no standby has on disk.
+    pub fn wait_for_standby(&self) -> io::Result<()> {
+        self.sql("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'")?;
+        self.sql("postgres", "SELECT pg_reload_conf()").map(drop)
     }
 }
 

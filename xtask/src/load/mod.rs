@@ -9,10 +9,11 @@ mod figures;
 mod seat;
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
+use postgres_kit::Cluster;
 use tokio::task::LocalSet;
 
 use crate::server_process::{ServerProcess, load_average, processor_time};
@@ -39,18 +40,90 @@ pub(crate) struct Load {
     pub(crate) rest: u64,
     /// Whether everybody also has the table's page open.
     pub(crate) pages: bool,
+    /// How many nodes share a `PostgreSQL` database; 0 for one server with a file.
+    pub(crate) nodes: usize,
 }
 
 pub(crate) fn load(binary: PathBuf, load: Load) -> Result<(), String> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| why.to_string())?;
-    let server = ServerProcess::start(binary, "load").map_err(|why| why.to_string())?;
+    let house = House::start(&binary, load.nodes).map_err(|why| why.to_string())?;
     let players = LocalSet::new();
-    let verdict = players.block_on(&runtime, run(&server, load));
+    let verdict = players.block_on(&runtime, run(&house, load));
     // All players go at once.
     drop(players);
-    rest(&server, load.rest);
+    rest(&house.servers[0], load.rest);
     verdict
+}
+
+/// What is under load.
+struct House {
+    servers: Vec<ServerProcess>,
+    cluster: Option<Cluster>,
+}
+
+impl House {
+    fn start(binary: &Path, nodes: usize) -> std::io::Result<Self> {
+        if nodes == 0 {
+            return Ok(House {
+                servers: vec![ServerProcess::start(binary.to_owned(), "load")?],
+                cluster: None,
+            });
+        }
+        let cluster = Cluster::start(&["max_wal_size=4GB"])?;
+        let node =
+            |n| ServerProcess::node(binary.to_owned(), &format!("load{n}"), cluster.address("postgres"));
+        let mut servers = Vec::new();
+        for number in 0..nodes {
+            servers.push(node(number)?);
+        }
+        Ok(House { servers, cluster: Some(cluster) })
+    }
+
+    fn sum(&self, of: impl Fn(&ServerProcess) -> Option<f64>) -> f64 {
+        self.servers.iter().map(|server| of(server).unwrap_or(f64::NAN)).sum()
+    }
+
+    /// Returns what has been used so far.
+    fn used(&self) -> Used {
+        let cluster = self.cluster.as_ref();
+        let (wal, transactions) = cluster.and_then(counted).unwrap_or((0.0, 0.0));
+        Used {
+            servers: self.sum(ServerProcess::processor),
+            generator: processor_time("self").unwrap_or(f64::NAN),
+            written: self.sum(ServerProcess::written),
+            database: cluster.and_then(Cluster::process).map_or(0.0, with_children),
+            wal,
+            transactions,
+        }
+    }
+}
+
+/// What has been used so far: seconds of processors, bytes, transactions.
+#[derive(Clone, Copy)]
+struct Used {
+    servers: f64,
+    generator: f64,
+    written: f64,
+    database: f64,
+    wal: f64,
+    transactions: f64,
+}
+
+/// Returns the bytes of a database's log and its transactions so far.
+fn counted(cluster: &Cluster) -> Option<(f64, f64)> {
+    let sql = "SELECT (SELECT wal_bytes FROM pg_stat_wal), (SELECT sum(xact_commit) FROM pg_stat_database)";
+    let line = cluster.sql("postgres", sql).ok()?;
+    let (wal, transactions) = line.split_once('|')?;
+    Some((wal.parse().ok()?, transactions.parse().ok()?))
+}
+
+/// Returns the processor time of a process and its children so far, in seconds.
+fn with_children(process: u32) -> f64 {
+    let path = format!("/proc/{process}/task/{process}/children");
+    let children = std::fs::read_to_string(path).unwrap_or_default();
+    let all = children.split_whitespace().map(str::to_owned).chain([process.to_string()]);
+    all.filter_map(|id| processor_time(&id)).sum()
 }
 
 /// Watches what memory the server gives back.
@@ -63,46 +136,57 @@ fn rest(server: &ServerProcess, seconds: u64) {
     }
 }
 
-async fn run(server: &ServerProcess, load: Load) -> Result<(), String> {
-    server.ready().await;
-    println!("the server, with nobody there: {:.0} MB", server.memory().unwrap_or(f64::NAN));
-    let fsync = fsync(server).map_err(|why| why.to_string())?;
+async fn run(house: &House, load: Load) -> Result<(), String> {
+    for server in &house.servers {
+        server.ready().await;
+    }
+    println!("the server, with nobody there: {:.0} MB", house.sum(ServerProcess::memory));
+    let fsync = fsync(&house.servers[0]).map_err(|why| why.to_string())?;
     println!("fsync of 4 KB: {fsync}");
     let shared = Rc::new(SharedState::default());
-    seat_all(server.port, load, &shared).await?;
+    let ports = house.servers.iter().map(|server| server.port).collect();
+    seat_all(ports, load, &shared).await?;
     println!(
         "{} players at {} tables; load average {}",
         load.tables * load.seats,
         load.tables,
         load_average()
     );
-    let before = (server.processor(), processor_time("self"));
+    let before = house.used();
     let took = offer(load, &shared).await.as_secs_f64();
-    let after = (server.processor(), processor_time("self"));
+    let after = house.used();
     settle(&shared).await;
     let figures = shared.figures.borrow();
     print!("{figures}");
-    let used = |now: Option<f64>, then: Option<f64>| now.zip(then).map_or(f64::NAN, |(now, then)| now - then);
-    let (server_time, generator) = (used(after.0, before.0), used(after.1, before.1));
+    let moves = figures.offered as f64;
     println!(
         "the server: {:.0} MB, {:.2} ms of processor time a move, {:.2} of a core; the generator {:.2} of a core; load average {}",
-        server.memory().unwrap_or(f64::NAN),
-        server_time * 1000.0 / figures.offered as f64,
-        server_time / took,
-        generator / took,
+        house.sum(ServerProcess::memory),
+        (after.servers - before.servers) * 1000.0 / moves,
+        (after.servers - before.servers) / took,
+        (after.generator - before.generator) / took,
         load_average(),
     );
+    println!("{:.0} bytes written to disk a move", (after.written - before.written) / moves);
+    if house.cluster.is_some() {
+        println!(
+            "the database: {:.2} of a core, {:.2} transactions and {:.0} bytes of its log a move",
+            (after.database - before.database) / took,
+            (after.transactions - before.transactions) / moves,
+            (after.wal - before.wal) / moves,
+        );
+    }
     figures.verdict()
 }
 
 /// Seats everybody, several tables at a time.
-async fn seat_all(port: u16, load: Load, shared: &Rc<SharedState>) -> Result<(), String> {
+async fn seat_all(ports: Vec<u16>, load: Load, shared: &Rc<SharedState>) -> Result<(), String> {
     let mut tasks = tokio::task::JoinSet::new();
     for worker in 0..SEATED_AT_ONCE {
-        let shared = Rc::clone(shared);
+        let (shared, ports) = (Rc::clone(shared), ports.clone());
         tasks.spawn_local(async move {
             for table in (worker..load.tables).step_by(SEATED_AT_ONCE) {
-                seat(port, load.seats, table, load.pages, &shared).await?;
+                seat(&ports, load.seats, table, load.pages, &shared).await?;
             }
             Ok::<_, String>(())
         });
@@ -147,6 +231,7 @@ async fn settle(shared: &SharedState) {
 
 /// Measures how long the disk takes for one small write, a hundred times.
 fn fsync(server: &ServerProcess) -> std::io::Result<figures::Times> {
+    std::fs::create_dir_all(&server.data)?;
     let path = server.data.join("fsync");
     let mut file = std::fs::File::create(&path)?;
     let mut all = figures::Times::default();

@@ -132,9 +132,10 @@ impl Asked {
     }
 }
 
-/// Opens a table and seats everybody, each with a live connection, and if wanted with an open page besides.
+/// Opens a table and seats everybody, each with a live connection, and if wanted with an open page besides. Where there are
+/// several nodes, neighbours are at different ones.
 pub(super) async fn seat(
-    port: u16,
+    ports: &[u16],
     seats: usize,
     table: usize,
     with_pages: bool,
@@ -144,6 +145,7 @@ pub(super) async fn seat(
     let seen_moves = Rc::new(RefCell::new(SeenMoves { seen_by, moves: Vec::new() }));
     let mut id = String::new();
     for number in 0..seats {
+        let port = ports[(table + number) % ports.len()];
         let mut player = Player::guest(port, &format!("p{table}-{number}")).await?;
         if id.is_empty() {
             let order = json!({ "game": "qwixx", "chairs": vec![None::<&str>; seats] });

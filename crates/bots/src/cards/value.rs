@@ -5,10 +5,10 @@ use qwixx::cards::Stage;
 
 use super::expert::Expert;
 use super::seen::NET;
-use crate::{Effort, Foreseen, NetValue, Value};
+use crate::{Effort, Foreseen, NetValue, Policy, Value};
 
 /// Returns the value of the card game, which is asked when a turn begins and before somebody plays.
-pub(crate) fn value() -> impl Value<Cards> {
+pub(crate) fn value() -> impl Value<Cards> + Policy<Cards> {
     let foreseen = Foreseen {
         policy: Expert::default(),
         at: |position: &Cards| matches!(position.public().stage(), Stage::Take | Stage::Play),

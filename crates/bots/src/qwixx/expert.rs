@@ -25,6 +25,21 @@ impl Policy<Classic> for Expert {
     }
 }
 
+/// An [`Expert`] who plays by the full tables, to compare.
+#[cfg(feature = "training")]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FullTableExpert;
+
+#[cfg(feature = "training")]
+impl Policy<Classic> for FullTableExpert {
+    fn choose(&self, position: &Classic, seat: Seat, _: &mut dyn FnMut() -> u64) -> Action {
+        let values = super::value_tables::ValueTable::full(game::Game::seats(position));
+        let state = SolverState { values, ..SolverState::from(position) };
+        let mark = Decision::new(state, seat.index()).best();
+        mark.map_or(Action::Pass, |mark| Action::Mark(mark.cell()))
+    }
+}
+
 /// One seat's decision in a state.
 pub(super) struct Decision {
     state: SolverState,

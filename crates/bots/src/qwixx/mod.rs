@@ -1,7 +1,7 @@
 //! Qwixx and Qwixx On Board.
 //!
 //! - [`greedy`]: beginners, who look at how many numbers a mark skips.
-//! - [`value_tables`]: the solver's value tables, loaded or built once.
+//! - [`value_tables`]: the solver's value tables.
 //! - [`solver_state`]: a position as the value tables know it.
 //! - [`chance`]: from points to come to the chance to win.
 //! - [`expert`]: plays by the value tables, and counts before it ends a game; [`on_board`] does so with a
@@ -26,6 +26,8 @@ mod value;
 mod value_tables;
 
 pub use expert::Expert;
+#[cfg(feature = "training")]
+pub use expert::FullTableExpert;
 pub use greedy::Greedy;
 #[cfg(feature = "training")]
 pub use judge::{Inputs, Judge};

@@ -6,6 +6,7 @@ use qwixx::{Action, Classic, OnBoard, Stage};
 use super::expert::Expert;
 use super::judge_policy::JudgePolicy;
 use super::seen::{NET, ON_BOARD_NET};
+use super::value_tables::prepare;
 use crate::{Effort, Foreseen, NetValue, Outlook, Policy, Value};
 
 /// The value of Qwixx before a roll: alone by the exact table, otherwise by a net; for two the judge says who wins.
@@ -23,6 +24,7 @@ impl Value<Classic> for QwixxValue {
         if position.stage() == Stage::Roll && position.seats() > 2 {
             return Some(NET.foresee(position));
         }
+        wait_for_exact_table(position.seats());
         FORESEEN.outlook(position)
     }
 
@@ -32,12 +34,19 @@ impl Value<Classic> for QwixxValue {
     }
 
     fn expect(&self, position: &Classic, seat: Seat, source: &mut dyn FnMut() -> u64) -> Action {
+        wait_for_exact_table(position.seats());
         JudgePolicy.choose(position, seat, source)
     }
 
     fn effort(&self, seats: usize) -> Effort {
         FORESEEN.effort(seats)
     }
+}
+
+/// The value of somebody who plays alone is exact, or it would not add up.
+fn wait_for_exact_table(seats: usize) {
+    // A table that could not be saved serves as well.
+    _ = prepare(seats, &|_, _| ());
 }
 
 /// Returns the value of On Board before a roll.

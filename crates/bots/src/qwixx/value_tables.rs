@@ -1,27 +1,31 @@
-//! The solver's value tables, which say what a sheet is worth: loaded or built once a process, kept in the
-//! user's data folder.
+//! The solver's value tables, which say what a sheet is worth. Compact ones are part of the program; the exact one of the
+//! solo game is loaded or solved once a process, and kept in the user's data folder.
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use game::Seat;
-use solver::{HazardModel, Moment, MultiTable, Origin, Sheet, SoloTable, TableError};
+use solver::{CompactTable, Moment, Origin, Sheet, SoloTable, TableError};
+#[cfg(feature = "training")]
+use solver::{HazardModel, MultiTable};
 
 /// A table that says what a sheet is worth.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ValueTable {
-    /// For somebody who plays alone.
-    Solo(&'static SoloTable),
-    /// For two to five players.
-    Multi(&'static MultiTable),
+    /// Exactly, for somebody who plays alone.
+    Exact(&'static SoloTable),
+    /// Nearly, for any number of players.
+    Compact(&'static CompactTable),
+    /// What the compact table for two to five players was made from.
+    #[cfg(feature = "training")]
+    Full(&'static MultiTable),
 }
 
 impl ValueTable {
-    /// Returns the table for this many seats. The first to ask waits until it is loaded or built.
+    /// Returns the best table for this many seats that is there at once.
     pub(super) fn get(seats: usize) -> ValueTable {
-        match seats {
-            1 => ValueTable::Solo(&solo(&|_, _| ()).0),
-            _ => ValueTable::Multi(&multi(seats, &|_, _| ()).0),
+        match SOLO.get() {
+            Some((table, _)) if seats == 1 => ValueTable::Exact(table),
+            _ => ValueTable::Compact(CompactTable::for_players(seats as u8).expect("one to five can play")),
         }
     }
 
@@ -30,8 +34,10 @@ impl ValueTable {
     #[inline]
     pub(super) fn value(self, sheet: Sheet, moment: Moment) -> f64 {
         match self {
-            ValueTable::Solo(table) => table.value(&sheet),
-            ValueTable::Multi(table) => table.value(&sheet, moment),
+            ValueTable::Exact(table) => table.value(&sheet),
+            ValueTable::Compact(table) => table.value(&sheet, moment),
+            #[cfg(feature = "training")]
+            ValueTable::Full(table) => table.value(&sheet, moment),
         }
     }
 
@@ -39,49 +45,49 @@ impl ValueTable {
     #[inline]
     pub(super) fn stage<'a>(self, others: impl IntoIterator<Item = &'a Sheet>) -> usize {
         match self {
-            ValueTable::Solo(_) => 0,
-            ValueTable::Multi(table) => table.model().stage(others),
+            ValueTable::Exact(_) => 0,
+            ValueTable::Compact(table) => table.stage(others),
+            #[cfg(feature = "training")]
+            ValueTable::Full(table) => table.model().stage(others),
         }
+    }
+
+    /// Returns the table that the compact one was made from. The first to ask waits until it is loaded or built.
+    #[cfg(feature = "training")]
+    pub(super) fn full(seats: usize) -> ValueTable {
+        static FULL: [OnceLock<MultiTable>; game::Seat::MAX + 1] =
+            [const { OnceLock::new() }; game::Seat::MAX + 1];
+        let load = || {
+            let model = HazardModel::for_players(seats as u8).expect("two to five play");
+            on_own_threads(|| MultiTable::load_or_build(&data_folder(), &model, &|_, _| ()).0)
+        };
+        ValueTable::Full(FULL[seats].get_or_init(load))
     }
 }
 
-/// Prepares the table for this many seats, so that bots need not wait for it. An error says that it could not
+/// Prepares the exact table, if somebody plays alone. Until then the compact one serves. An error says that it could not
 /// be saved for the next time; it can be used all the same.
 pub(crate) fn prepare(
     seats: usize,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<(), &'static TableError> {
-    let origin = match seats {
-        1 => &solo(progress).1,
-        _ => &multi(seats, progress).1,
-    };
+    if seats != 1 {
+        return Ok(());
+    }
+    let (_, origin) =
+        SOLO.get_or_init(|| on_own_threads(|| SoloTable::load_or_solve(&data_folder(), progress)));
     match origin {
         Origin::Unsaved(why) => Err(why),
         Origin::Loaded | Origin::Built => Ok(()),
     }
 }
 
-/// Returns whether the table for this many seats is in memory.
+/// Returns whether [`prepare`] has nothing to do.
 pub(crate) fn is_prepared(seats: usize) -> bool {
-    match seats {
-        1 => SOLO.get().is_some(),
-        _ => MULTI[seats].get().is_some(),
-    }
+    seats != 1 || SOLO.get().is_some()
 }
 
 static SOLO: OnceLock<(SoloTable, Origin)> = OnceLock::new();
-static MULTI: [OnceLock<(MultiTable, Origin)>; Seat::MAX + 1] = [const { OnceLock::new() }; Seat::MAX + 1];
-
-fn solo(progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (SoloTable, Origin) {
-    SOLO.get_or_init(|| on_own_threads(|| SoloTable::load_or_solve(&data_folder(), progress)))
-}
-
-fn multi(seats: usize, progress: &(dyn Fn(usize, usize) + Sync)) -> &'static (MultiTable, Origin) {
-    MULTI[seats].get_or_init(|| {
-        let model = HazardModel::for_players(seats as u8).expect("two to five play");
-        on_own_threads(|| MultiTable::load_or_build(&data_folder(), &model, progress))
-    })
-}
 
 /// The stack of a thread that builds tables, in bytes. With many threads, work that is taken over from others piles up.
 const STACK: usize = 16 << 20;

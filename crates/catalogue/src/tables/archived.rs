@@ -5,7 +5,7 @@ use maud::Markup;
 use pages::{AnyFace, ArchivePage, Ctx};
 use serde::Serialize;
 use serde_json::Value;
-use table::{By, CommandId, Phase};
+use table::{By, CommandId, LogError, Phase};
 
 use super::{Batch, FactLine, Order, OrderRefusal, PageFacts, Person, Play, Show, Summary, Think, written};
 
@@ -67,6 +67,12 @@ struct View<'a> {
 impl Play for Archived {
     fn handle(&mut self, _: CommandId, _: By, _: u64, _: Order) -> Result<Batch, OrderRefusal> {
         Err(OrderRefusal::Archived)
+    }
+
+    /// Whoever can play it writes to it; here it is only looked at.
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        self.facts.extend(facts.iter().map(|line| serde_json::from_str(line).unwrap_or_default()));
+        Ok(())
     }
 
     fn unstored(&self, _: usize) -> Vec<FactLine> {

@@ -21,7 +21,7 @@ use table::LogError;
 pub(crate) use archived::Archived;
 pub use order::{Order, Power};
 pub use page_facts::PageFacts;
-pub use plan::{Dice, Plan, PlanError};
+pub use plan::{Dice, Plan, PlanError, PlanOrigin};
 pub use play::{Batch, BotTurn, FactLine, Person, Play, Summary, Turn};
 pub use question::{AdviceLine, AnyQuestion, BotFailure, Think, weaker_and_weaker};
 pub use refusal::{OrderRefusal, RuleRefusal};

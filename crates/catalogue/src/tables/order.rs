@@ -1,8 +1,8 @@
 //! What people ask of a table whose game is not yet known: commands with actions and outcomes still in text.
 
-use game::{Game, Seat};
+use game::{Game, Observer, Seat, SeatSet};
 use serde::Deserialize;
-use table::{Bot, By, Command, Link};
+use table::{Bot, By, Chair, Command, Link, PlayedBy, Table};
 use utoipa::ToSchema;
 
 use super::OrderRefusal;
@@ -97,6 +97,17 @@ pub enum Order {
         /// Which bot.
         level: String,
     },
+    /// Before the game begins: says for whom a chair is on which no person sits. A chair of the number after the last is one
+    /// more. Where a chair goes, those after it move up, and their seats have other numbers.
+    Chair {
+        /// The chair.
+        #[schema(value_type = schemas::Seat)]
+        seat: Seat,
+        /// `friend`: anybody who comes; `nobody`: it goes; or which bot.
+        to: String,
+    },
+    /// Takes the free chairs away, so that the game begins with those who sit.
+    Begin,
     /// Lets somebody who is away leave, so that the table's policy for absent players takes over.
     Away {
         /// Their seat.
@@ -146,7 +157,7 @@ impl Order {
     pub fn power(&self) -> Power {
         match self {
             Order::Sit { .. } => Power::Newcomer,
-            Order::SeatBot { .. } => Power::Host,
+            Order::SeatBot { .. } | Order::Chair { .. } | Order::Begin => Power::Host,
             Order::Close => Power::HostAlone,
             Order::Done { seat: Some(seat) } => Power::HostFor(*seat),
             Order::Away { seat } => Power::OwnerFor(*seat),
@@ -154,8 +165,17 @@ impl Order {
         }
     }
 
-    /// The command that a game's table understands. `seat` is the giver's own.
-    pub(crate) fn typed<G: Game>(self, by: By) -> Result<Command<G>, OrderRefusal> {
+    /// Returns which bot is to sit down.
+    pub(crate) fn bot(&self) -> Option<&str> {
+        match self {
+            Order::SeatBot { level, .. } => Some(level),
+            Order::Chair { to, .. } if to != FRIEND && to != NOBODY => Some(to),
+            _ => None,
+        }
+    }
+
+    /// The command that a game's table understands.
+    pub(crate) fn typed<G: Game>(self, by: By, table: &Table<G>) -> Result<Command<G>, OrderRefusal> {
         let own = match by {
             By::Seat(seat) => Ok(seat),
             _ => Err(OrderRefusal::NoSeat),
@@ -177,7 +197,9 @@ impl Order {
             Order::Correct { draw, outcome } => Command::Correct { draw, outcome: outcome.parse()? },
             Order::Commit { tip } => Command::Commit { tip },
             Order::Link { draw, link } => Command::OpenLink { draw, link },
-            Order::SeatBot { seat, level } => Command::TakeOver { seat, bot: named(level, seat) },
+            Order::SeatBot { seat, level } => Command::TakeOver { seat, bot: bot_at(table, seat, level) },
+            Order::Chair { seat, to } => chair(table, seat, to),
+            Order::Begin => Command::Begin,
             Order::Away { seat } => Command::Leave { seat },
             Order::Close => Command::Close,
             Order::Do { .. } | Order::TakeBack { .. } | Order::Done { .. } => {
@@ -200,8 +222,42 @@ impl Order {
     }
 }
 
-/// A bot of this level with a name of its own for the seat.
-pub(crate) fn named(level: String, seat: Seat) -> Bot {
+/// The chair is for anybody who comes.
+const FRIEND: &str = "friend";
+/// The chair goes.
+const NOBODY: &str = "nobody";
+
+/// The command that makes a chair what it should be.
+fn chair<G: Game>(table: &Table<G>, seat: Seat, to: String) -> Command<G> {
+    let is_there = seat.index() < table.seats();
+    match (is_there, to.as_str()) {
+        (true, FRIEND) => Command::OpenChair { seat },
+        (_, NOBODY) => Command::RemoveChairs { seats: SeatSet::only(seat) },
+        (true, _) => Command::TakeOver { seat, bot: bot_at(table, seat, to) },
+        (false, FRIEND) => Command::AddChair { chair: Chair::Open },
+        (false, _) => Command::AddChair { chair: Chair::Bot(bot_at(table, seat, to)) },
+    }
+}
+
+/// A bot of this level, called like nobody else at the table.
+fn bot_at<G: Game>(table: &Table<G>, seat: Seat, level: String) -> Bot {
+    let seats = table.view(Observer::Spectator).seats;
+    let others = seats.iter().filter(|other| other.seat != seat);
+    let names: Vec<_> = others
+        .filter_map(|other| match (&other.owner, &other.played_by) {
+            (None, PlayedBy::Bot(bot)) => Some(bot.name.as_str()),
+            (owner, _) => owner.as_deref(),
+        })
+        .collect();
+    named(level, seat, |name| names.contains(&name))
+}
+
+/// A bot of this level with a name for the seat, or the next one that is not taken.
+pub(crate) fn named(level: String, seat: Seat, taken: impl Fn(&str) -> bool) -> Bot {
     const NAMES: [&str; Seat::MAX] = ["Ada", "Blaise", "Carl", "Emmy", "Pierre"];
-    Bot { name: format!("{} (bot)", NAMES[seat.index()]), level }
+    let mut names =
+        NAMES.iter().cycle().skip(seat.index()).take(Seat::MAX).map(|name| format!("{name} (bot)"));
+    let first = names.next().expect("there are names");
+    let name = if taken(&first) { names.find(|name| !taken(name)).unwrap_or(first) } else { first };
+    Bot { name, level }
 }

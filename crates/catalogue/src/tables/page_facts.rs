@@ -1,7 +1,7 @@
 //! What a table's page shows besides the table.
 
 use game::Seat;
-use pages::Talk;
+use pages::{Invitation, Talk};
 
 /// What a table's page shows besides the table.
 pub struct PageFacts<'a> {
@@ -9,8 +9,8 @@ pub struct PageFacts<'a> {
     pub id: &'a str,
     /// What was said, oldest first.
     pub talk: &'a [Talk<'a>],
-    /// The absolute link that others come by.
-    pub invite: &'a str,
+    /// How others come to the table.
+    pub invite: Invitation<'a>,
     /// Whether hints may be asked for.
     pub hints: bool,
     /// A number that grows with every change of what can be seen.

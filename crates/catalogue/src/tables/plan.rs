@@ -1,12 +1,13 @@
 //! A table as somebody wants it, before its game is known.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use game::{GameOptions as _, Seat, SetupError};
 use pages::Face;
 use serde::Deserialize;
 use serde_json::Value;
-use table::{Absence, Chair, Chance, Clock, Secret, Settings};
+use table::{Absence, Again, Chair, Chance, Clock, Name, Origin, OriginError, Secret, Settings};
 use thiserror::Error;
 use utoipa::ToSchema;
 
@@ -28,6 +29,15 @@ pub struct Plan {
     /// The same as they stand in a log, for a rematch. The others come on top of them.
     #[serde(skip)]
     pub as_before: Option<Value>,
+    /// By seat, for whom a chair is kept in a rematch.
+    #[serde(skip)]
+    pub kept: Vec<Option<Name>>,
+    /// The game that it goes on from, and where; the options are those of that game.
+    #[serde(skip)]
+    pub origin: Option<PlanOrigin>,
+    /// A secret that decides the dice for everybody who plays with it, whoever takes part.
+    #[serde(skip)]
+    pub shared_secret: Option<Secret>,
     /// How long a decision may take.
     #[serde(default = "no_clock", with = "schemas::Clock")]
     #[schema(value_type = schemas::Clock, default = "none")]
@@ -47,6 +57,17 @@ pub struct Plan {
     #[serde(default)]
     #[schema(default = false)]
     pub listed: bool,
+}
+
+/// A moment of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanOrigin {
+    /// The record.
+    pub record: Arc<str>,
+    /// How many of its inputs come before that moment.
+    pub inputs: usize,
+    /// Which dice and cards come after it.
+    pub again: Again,
 }
 
 /// Where dice and cards come from.
@@ -96,6 +117,9 @@ pub enum PlanError {
     /// A table of sheets has neither bots nor a clock.
     #[error("where only the sheets are here, only people play, and without a clock")]
     OnlyPeople,
+    /// The game is over at the moment that it should go on from.
+    #[error("the game is over at this moment; choose an earlier one")]
+    OriginOver,
     /// The game has other options now.
     #[error("the options of the game before cannot be used again")]
     Options,
@@ -109,6 +133,7 @@ game::codes! { PlanError {
     Self::NotTyped => "cards_not_typed",
     Self::NoSheets => "no_sheets",
     Self::OnlyPeople => "only_people",
+    Self::OriginOver => "origin_over",
     Self::Options => "other_options";
     Self::Setup(error) => error.code(), of SetupError::codes(),
 } }
@@ -128,6 +153,9 @@ impl Plan {
             chairs,
             options: BTreeMap::new(),
             as_before: None,
+            kept: Vec::new(),
+            origin: None,
+            shared_secret: None,
             clock: Clock::None,
             absence: None,
             dice: Dice::Verifiable,
@@ -153,9 +181,10 @@ impl Plan {
         let mut chairs = Vec::new();
         for (seat, level) in self.chairs.iter().enumerate() {
             let seat = Seat::new(seat).expect("so many can play");
+            let kept = self.kept.get(seat.index()).cloned().flatten();
             chairs.push(match level {
-                None => Chair::Open,
-                Some(level) => Chair::Bot(named(known(level)?, seat)),
+                None => kept.map_or(Chair::Open, Chair::Kept),
+                Some(level) => Chair::Bot(named(known(level)?, seat, |_| false)),
             });
         }
         if self.chairs.iter().all(Option::is_some) {
@@ -166,7 +195,9 @@ impl Plan {
             Dice::Typed | Dice::SheetOnly => Chance::Typed,
             Dice::Verifiable => Chance::Fair { secret, wait: LINK_WAIT },
         };
+        let chance = self.shared_secret.map_or(chance, |seed| Chance::Seeded { seed });
         let mut settings = Settings::new(options, chairs, chance);
+        settings.origin = self.origin()?;
         settings.clock = match self.clock {
             Clock::PerDecision { ms } if !PER_DECISION.contains(&ms) => return Err(PlanError::Clock),
             Clock::PerDay { days } if !PER_DAY.contains(&days) => return Err(PlanError::Clock),
@@ -180,5 +211,14 @@ impl Plan {
         };
         settings.pace = pace;
         Ok(settings)
+    }
+
+    fn origin<G: Face>(&self) -> Result<Option<Origin<G>>, PlanError> {
+        let Some(origin) = &self.origin else { return Ok(None) };
+        let origin = Origin::new(&origin.record, origin.inputs, origin.again);
+        origin.map(Some).map_err(|why| match why {
+            OriginError::Over => PlanError::OriginOver,
+            OriginError::Record(_) => PlanError::Options,
+        })
     }
 }

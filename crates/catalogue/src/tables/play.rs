@@ -1,8 +1,8 @@
 //! What happens at a table.
 
-use game::Seat;
+use game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use table::{By, Clock, CommandId, Logged, Phase};
+use table::{By, Clock, CommandId, LogError, Logged, Phase};
 use utoipa::ToSchema;
 
 use super::{Order, OrderRefusal, Plan};
@@ -16,6 +16,8 @@ pub struct Batch {
     pub joined: Option<Seat>,
     /// The seat whose chair is free again.
     pub freed: Option<Seat>,
+    /// The chairs that were taken away; seats after them have other numbers now.
+    pub removed: SeatSet,
 }
 
 /// One fact on its way to the store.
@@ -123,6 +125,10 @@ pub trait Play {
     fn now(&self) -> u64 {
         0
     }
+
+    /// Adds what has happened at the table elsewhere: the facts after the last, as they were stored. After an error the
+    /// table must be restored.
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError>;
 
     /// Returns the facts after the first `stored`.
     fn unstored(&self, stored: usize) -> Vec<FactLine>;

@@ -42,10 +42,10 @@ pub trait AnyQuestion: Send + Sync {
     /// Returns how many sit at the table.
     fn seats(&self) -> usize;
 
-    /// Returns whether this bot can answer at once.
-    fn is_ready(&self, bot: &str) -> bool;
+    /// Returns whether [`prepare`](Self::prepare) has nothing to do for this bot.
+    fn is_prepared(&self, bot: &str) -> bool;
 
-    /// Does what takes long before this bot can answer. An error is a warning: the bot can play.
+    /// Does slow work after which this bot answers better. An error is a warning: the bot can play.
     fn prepare(&self, bot: &str) -> Result<(), String>;
 
     /// Asks a bot what it would do.
@@ -138,8 +138,8 @@ impl<G: Roster> AnyQuestion for Asked<G> {
         self.seats
     }
 
-    fn is_ready(&self, bot: &str) -> bool {
-        G::bot(bot).is_some_and(|bot| G::is_ready(&bot, self.seats))
+    fn is_prepared(&self, bot: &str) -> bool {
+        G::bot(bot).is_none_or(|bot| G::is_prepared(&bot, self.seats))
     }
 
     fn prepare(&self, bot: &str) -> Result<(), String> {

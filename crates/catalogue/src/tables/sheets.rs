@@ -75,7 +75,11 @@ impl Play for SheetsTable {
             Fact::Joined { seat, .. } => Some(seat),
             _ => None,
         });
-        Ok(Batch { happened: true, joined, freed: None })
+        Ok(Batch { happened: true, joined, ..Batch::default() })
+    }
+
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        self.table.extend(read_log(facts)?)
     }
 
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
@@ -148,6 +152,7 @@ impl Show for SheetsTable {
             log: self.table.log(),
             talk: facts.talk,
             invite: facts.invite,
+            present: facts.present,
             version: facts.version,
             nonce: facts.nonce,
             notice: facts.notice,

@@ -90,7 +90,7 @@ fn line(situation: &Situation<'_, Cards>) -> Drawing {
         Some(Action::Take(places)) => places,
         _ => public.taken(),
     };
-    let label = format!(" {:<16}", situation.t("line"));
+    let label = format!(" {:<15} ", situation.t("line"));
     let room = " ".repeat(label.chars().count());
     let (mut numbers, mut colours) = (vec![Span::new(label)], vec![Span::new(room)]);
     let announced = public.stage() == Stage::Announce;

@@ -1,12 +1,12 @@
 //! Qwixx.
 
 use game::Seat;
-use qwixx::{Action, Cell, Classic, Roll};
+use qwixx::{Action, Cell, Classic, Roll, Stage};
 use words::Situation;
 use words::games::sheet::{dice_say, sheet_say};
 
 use super::sheet::{self, LargeSheet};
-use crate::{Detail, Drawing, Drawn};
+use crate::{Detail, Drawing, Drawn, TypedField};
 
 impl Drawn for Classic {
     fn middle(situation: &Situation<'_, Self>, detail: Detail) -> Drawing {
@@ -27,6 +27,14 @@ impl Drawn for Classic {
 
     fn glance(situation: &Situation<'_, Self>, seat: Seat) -> Drawing {
         sheet::small(situation.view.position.sheet(seat), situation.view.position.closed())
+    }
+
+    fn typed(situation: &Situation<'_, Self>) -> Vec<TypedField> {
+        let position = &situation.view.position;
+        match position.stage() {
+            Stage::Lot => sheet::typed_lot(situation),
+            _ => sheet::typed_dice(situation, position.closed()),
+        }
     }
 
     fn say_middle(situation: &Situation<'_, Self>) -> Vec<String> {

@@ -2,13 +2,13 @@
 
 use game::Seat;
 use qwixx::on_board::{Action, Board};
-use qwixx::{Cell, OnBoard};
+use qwixx::{Cell, OnBoard, Stage};
 use words::Situation;
 use words::games::sheet::sheet_say;
 
 use super::classic::{choices, chosen, say_dice};
 use super::sheet::{self, LargeSheet};
-use crate::{Detail, Drawing, Drawn, Look, Span};
+use crate::{Detail, Drawing, Drawn, Look, Span, TypedField};
 
 /// How many spaces stand in a line.
 const LINE: usize = 14;
@@ -40,6 +40,14 @@ impl Drawn for OnBoard {
         let bonus = position.board().bonus(position.pawn(seat));
         drawing.line([Span::new(format!("  {:<12}{:>3}", situation.t("path-bonus"), format!("+{bonus}")))]);
         drawing
+    }
+
+    fn typed(situation: &Situation<'_, Self>) -> Vec<TypedField> {
+        let position = &situation.view.position;
+        match position.stage() {
+            Stage::Lot => sheet::typed_lot(situation),
+            _ => sheet::typed_dice(situation, position.closed()),
+        }
     }
 
     fn say_middle(situation: &Situation<'_, Self>) -> Vec<String> {

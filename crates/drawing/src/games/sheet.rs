@@ -1,11 +1,40 @@
 //! The sheet and the dice that three of the games share.
 
 use qwixx::{Cell, Colour, ColourSet, Roll, Sheet};
-use words::Phrases;
 use words::games::sheet::colour_key;
+use words::{Phrases, Situation};
 
 use crate::drawn::signed;
-use crate::{Detail, Drawing, Hue, Look, Span};
+use crate::{Detail, Drawing, Drawn, Hue, Look, Span, TypedField, TypedValue};
+
+/// Returns what is to be typed in of who begins.
+pub(super) fn typed_lot<G: Drawn>(situation: &Situation<'_, G>) -> Vec<TypedField> {
+    let names = situation.names.iter().zip(1..);
+    let values =
+        names.map(|(name, seat): (_, usize)| TypedValue { name: name.clone(), text: seat.to_string() });
+    vec![TypedField {
+        label: situation.t("typed-first"),
+        before: "first ".to_owned(),
+        values: values.collect(),
+    }]
+}
+
+/// Returns what is to be typed in of dice: the white ones, then those of the rows that are open.
+pub(super) fn typed_dice<G: Drawn>(situation: &Situation<'_, G>, closed: ColourSet) -> Vec<TypedField> {
+    let die = |label: String, before: String| TypedField {
+        label,
+        before,
+        values: (1..=6).map(|face| TypedValue::plain(face.to_string())).collect(),
+    };
+    let white = [(1, "roll "), (2, " ")].map(|(which, before)| {
+        die(situation.with("typed-white", &[("which", which.into())]), before.to_owned())
+    });
+    let coloured = closed
+        .complement()
+        .iter()
+        .map(|colour| die(situation.t(colour_key(colour)), format!(" {}", colour.letter())));
+    white.into_iter().chain(coloured).collect()
+}
 
 /// Returns the hue of a colour.
 pub(super) const fn hue(colour: Colour) -> Hue {

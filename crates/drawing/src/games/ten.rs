@@ -7,8 +7,9 @@ use ten::{
 use words::games::ten::{card_name, colour_key};
 use words::{Situation, Words as _};
 
+use super::sheet;
 use crate::drawn::signed;
-use crate::{Detail, Drawing, Drawn, Hue, Look, Span};
+use crate::{Detail, Drawing, Drawn, Hue, Look, Span, TypedField, TypedValue};
 
 /// The room for a label in front of what it names.
 const LABEL: usize = 12;
@@ -50,6 +51,18 @@ impl Drawn for Ten {
             drawing.below(small(situation, alix));
         }
         drawing
+    }
+
+    fn typed(situation: &Situation<'_, Self>) -> Vec<TypedField> {
+        let position = &situation.view.position;
+        if matches!(position.stage(), Stage::Lot) {
+            return sheet::typed_lot(situation);
+        }
+        let left = Card::all().filter(|card| position.pile_copies(*card) > 0);
+        let values = left
+            .map(|card| TypedValue { name: card_name(situation.phrases(), card), text: card.to_string() });
+        let (label, before) = (situation.t("typed-card"), "card ".to_owned());
+        vec![TypedField { label, before, values: values.collect() }]
     }
 
     fn say_middle(situation: &Situation<'_, Self>) -> Vec<String> {

@@ -69,6 +69,8 @@ impl Face for Cards {
         moments(situation, event)
     }
 
+    const EXERCISES: &'static str = include_str!("../../exercises/cards.jsonl");
+
     fn picture() -> Markup {
         picture()
     }

@@ -64,6 +64,8 @@ impl Face for Classic {
 
     const OPEN: bool = true;
 
+    const EXERCISES: &'static str = include_str!("../../exercises/qwixx.jsonl");
+
     fn picture() -> Markup {
         picture()
     }

@@ -86,6 +86,8 @@ impl Face for OnBoard {
 
     const OPEN: bool = true;
 
+    const EXERCISES: &'static str = include_str!("../../exercises/on-board.jsonl");
+
     fn picture() -> Markup {
         picture()
     }

@@ -83,6 +83,8 @@ impl Face for Ten {
 
     const OPEN: bool = true;
 
+    const EXERCISES: &'static str = include_str!("../../exercises/ten.jsonl");
+
     fn picture() -> Markup {
         picture::markup()
     }

@@ -92,3 +92,38 @@ pub(super) fn moments(phrases: Phrases, steps: &Steps<'_>) -> Markup {
         }
     }
 }
+
+/// Renders the form that opens a table with the game as it stands at this step.
+pub(super) fn play_on(phrases: Phrases, names: &[String], steps: &Steps<'_>) -> Markup {
+    let own = steps.eyes.unwrap_or(Seat::FIRST);
+    let choice = |name: &str, value: &str, key: &str, checked: bool| {
+        html! {
+            label.check { input type="radio" name=(name) value=(value) checked[checked]; span { (phrases.t(key)) } }
+        }
+    };
+    html! {
+        details.log.play-on id="play-on" {
+            summary { (phrases.t("play-on")) }
+            p { (phrases.t("play-on-about")) }
+            form method="post" action={ (steps.base) "/play-on" } {
+                input type="hidden" name="at" value=(steps.at);
+                label { (phrases.t("play-on-seat")) " "
+                    select name="seat" {
+                        @for (i, name) in names.iter().enumerate() {
+                            option value=(i + 1) selected[i == own.index()] { (i + 1) ": " (name) }
+                        }
+                    }
+                }
+                @if names.len() > 1 {
+                    fieldset { legend { (phrases.t("play-on-with")) }
+                        (choice("with", "bots", "play-on-bots", true)) (choice("with", "link", "play-on-link", false))
+                    }
+                }
+                fieldset { legend { (phrases.t("play-on-dice")) }
+                    (choice("dice", "same", "play-on-same", true)) (choice("dice", "new", "play-on-new", false))
+                }
+                button.primary { (phrases.t("play-on-go")) }
+            }
+        }
+    }
+}

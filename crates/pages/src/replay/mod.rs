@@ -136,6 +136,9 @@ impl<'a, G: Face> Shown<'a, G> {
                 (controls::bar(G::phrases(self.ctx.lang), &self.steps()))
                 div.side {
                     (self.seats(&situation))
+                    @if page.positions[page.at].winners().is_none() {
+                        (controls::play_on(G::phrases(self.ctx.lang), &self.names, &self.steps()))
+                    }
                     (part("moments", controls::moments(G::phrases(self.ctx.lang), &self.steps())))
                     (self.more())
                 }

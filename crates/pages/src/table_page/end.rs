@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::ShownTable;
+use super::{ShownTable, again};
 use crate::Face;
 use crate::sheet::signed;
 
@@ -48,16 +48,7 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 }
             }
             div.buttons {
-                @match shown.page.rematch {
-                    Some(next) => a.button.primary href={ "/t/" (next) } { (shown.t("to-rematch")) },
-                    None => @if shown.situation.own.is_some() {
-                        // It leads to another table, so it is no command that a script could send from here.
-                        form method="post" action={ "/t/" (id) "/rematch" } {
-                            input type="hidden" name="id" value=(shown.page.nonce);
-                            button.primary { (shown.t("rematch")) }
-                        }
-                    },
-                }
+                (again(shown.ctx, id, shown.page.nonce, shown.situation.own.is_some(), shown.page.rematch))
                 a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
                 a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
                 a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }

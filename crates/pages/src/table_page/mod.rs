@@ -1,23 +1,27 @@
 //! A table: what changes with every move, and the document around it.
 
 mod end;
-mod lobby;
 mod moments;
 mod news;
+mod rematch;
 mod side;
+mod typed;
 
 use std::fmt::Write as _;
 
-use game::Seat;
+use game::dynamic::Of;
+use game::{Observer, Seat};
 use maud::{Markup, html};
-use table::{ChanceSeen, Phase, Seen, TableView};
+use table::{ChanceSeen, Phase, PlayedBy, Seen, TableView};
 use words::Situation;
 
 use crate::assets::style_url;
-use crate::layout::{Document, document};
-use crate::{Ctx, Drawn, Face, part};
+use crate::invitation::preview;
+use crate::layout::{Document, Extras, document_with};
+use crate::lobby::{Chair, Lobby, Sitter};
+use crate::{Ctx, Drawn, Face, Invitation, Talk, part};
 
-pub(crate) use lobby::{invitation, sit};
+pub(crate) use rematch::again;
 
 /// Everything that a table's page shows.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +34,8 @@ pub struct TablePage<'a, G: Face> {
     pub log: &'a [Seen<G>],
     /// What was said, oldest first.
     pub talk: &'a [Talk<'a>],
-    /// The absolute link that others come by.
-    pub invite: &'a str,
+    /// How others come to the table.
+    pub invite: Invitation<'a>,
     /// The answers with what they are worth, best first. It is empty where hints may be asked for, and `None`
     /// where the table allows no hints.
     pub hints: Option<&'a [Hint<G::Action>]>,
@@ -70,25 +74,24 @@ pub struct Hint<A> {
     pub win: f64,
 }
 
-/// Something that was said at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Talk<'a> {
-    /// The speaker's name.
-    pub name: &'a str,
-    /// The speaker's seat, if they have one.
-    pub seat: Option<Seat>,
-    /// The text.
-    pub text: &'a str,
-}
-
 /// Renders the whole document of a table.
 pub fn table<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
     let title = ShownTable::new(ctx, page).title();
     let main = fragment(ctx, page);
-    // Without scripts, whoever waits looks again now and then. Whoever is asked is left in peace.
-    let refresh = !ShownTable::new(ctx, page).is_asked() && page.view.phase != Phase::Over;
+    // Without scripts, whoever waits looks again now and then. Whoever is asked, for a name or for whom the chairs are,
+    // is left in peace.
+    let refresh = match page.view.phase {
+        Phase::Gathering => page.view.observer != Observer::Spectator && !page.host,
+        Phase::Playing => !ShownTable::new(ctx, page).is_asked(),
+        Phase::Over => false,
+    };
     let style = style_url(G::NAME, G::STYLE);
-    document(ctx, Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, style, main })
+    let begun = page.view.phase != Phase::Gathering;
+    let players = begun.then(|| Situation::at_table(ctx.lang, page.view).names.join(", "));
+    let preview = preview(&page.invite, &Of::<G>::new(), players.as_deref());
+    let page_of_table =
+        Document { title: &title, class: "at-table", scripts: &["table.js"], refresh, style, main };
+    document_with(ctx, page_of_table, Extras { preview, talk: true })
 }
 
 /// Renders the element `#table` alone, which is pushed to those who look at it.
@@ -105,7 +108,7 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
             @if shown.is_silent_without_scripts() { noscript { p.place-note { (shown.t("fair-silent")) } } }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             @match view.phase {
-                Phase::Gathering => (lobby::gathering(&shown)),
+                Phase::Gathering => (shown.lobby().markup()),
                 Phase::Playing => (shown.play()),
                 Phase::Over => {
                     // A form like the one before, so that the page need not be drawn anew.
@@ -170,8 +173,39 @@ impl<'a, G: Face> ShownTable<'a, G> {
         classes
     }
 
-    /// Returns whose turn it is and what is awaited, in one line.
+    /// Returns what is shown while people are awaited.
+    fn lobby(&self) -> Lobby<'_> {
+        let page = self.page;
+        Lobby {
+            ctx: self.ctx,
+            game: const { &Of::<G>::new() },
+            id: page.id,
+            nonce: page.nonce,
+            invitation: &page.invite,
+            chairs: page.view.seats.iter().map(|seat| self.chair(seat)).collect(),
+            own: self.situation.own,
+            arranges: page.host,
+            clock: page.view.clock,
+            talk: page.talk,
+        }
+    }
+
+    fn chair(&self, seat: &table::SeatView) -> Chair {
+        let sitter = match (&seat.played_by, &seat.kept) {
+            (PlayedBy::Free, Some(_)) => Sitter::Awaited,
+            (PlayedBy::Free, None) => Sitter::Free,
+            (PlayedBy::Bot(bot), _) => Sitter::Bot(bot.level.clone()),
+            _ => Sitter::Person { present: self.page.present.contains(&seat.seat) },
+        };
+        let name = seat.kept.clone().unwrap_or_else(|| self.situation.name(seat.seat).to_owned());
+        Chair { seat: seat.seat, name, sitter }
+    }
+
+    /// Returns whose turn it is and what is awaited, in one line; before the game, who invites.
     pub(crate) fn headline(&self) -> String {
+        if self.page.view.phase == Phase::Gathering && self.situation.own.is_none() {
+            return self.page.invite.title(self.ctx.lang, &Of::<G>::new());
+        }
         words::headline(&self.situation, self.page.view)
     }
 
@@ -211,7 +245,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
         });
         html! {
             div.status data-part="status" data-asked[self.is_asked()] {
-                p.turn { (turn.unwrap_or_else(|| G::title(self.ctx.lang))) }
+                p.turn data-offline=(self.t("offline")) { (turn.unwrap_or_else(|| G::title(self.ctx.lang))) }
                 h1 { (self.headline()) }
                 @if let Some(ms) = left {
                     p.clock data-left=(ms) role="timer" { (ms.div_ceil(1000)) " s" }
@@ -231,7 +265,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
                 (G::play_area(&self.situation))
                 @if self.situation.own.is_some() { (part("bar", self.bar())) }
             }
-            (lobby::typed(self))
+            (typed::typed(self))
         }
     }
 

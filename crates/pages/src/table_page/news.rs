@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Phase, PlayedBy, Sight};
 
 use super::{ShownTable, command};
-use crate::{Face, Tip};
+use crate::{Face, Tip, talk};
 
 /// How many rounds come with advice.
 const FIRST_ROUNDS: usize = 5;
@@ -14,7 +14,7 @@ pub(crate) fn strip<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let advice = advice(shown);
     html! {
         aside.news data-part="news" {
-            @if shown.page.view.phase == Phase::Playing { (own_seat(shown)) }
+            @if shown.page.view.phase == Phase::Playing { (undo_request(shown).unwrap_or_else(|| own_seat(shown))) }
             @if !advice.is_empty() {
                 div.tip id="tip" {
                     ul tabindex="0" aria-label=(shown.t("tip")) {
@@ -26,6 +26,7 @@ pub(crate) fn strip<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 }
             }
             p.lately { (shown.latest.join(" ")) }
+            (talk::in_sight(shown.ctx.lang, shown.page.talk, shown.situation.own))
         }
     }
 }
@@ -34,6 +35,23 @@ pub(crate) fn strip<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
 pub(crate) fn advice<G: Face>(shown: &ShownTable<'_, G>) -> Tip {
     let rounds = shown.page.log.iter().filter(|seen| matches!(seen.sight, Sight::Sealed { .. })).count();
     if rounds > FIRST_ROUNDS || !shown.is_asked() { &[] } else { G::tip(&shown.situation) }
+}
+
+/// Renders somebody's wish to take back a move, with the answers, for those who play.
+fn undo_request<G: Face>(shown: &ShownTable<'_, G>) -> Option<Markup> {
+    let (page, own) = (shown.page, shown.situation.own?);
+    let request = page.view.undo.as_ref()?;
+    let asks = shown.situation.with("undo-asked", &[("name", shown.situation.name(request.seat).into())]);
+    let mine = request.seat == own;
+    Some(html! {
+        div.place-note.undo role="group" aria-label=(asks) {
+            p { @if mine { (shown.t("undo-waits")) } @else { (asks) } }
+            @if request.awaited.contains(own) {
+                (command(page.id, page.nonce, "undo/agree", &shown.t("undo-agree"), "primary"))
+            }
+            (command(page.id, page.nonce, "undo/decline", &shown.t(if mine { "undo-drop" } else { "undo-decline" }), ""))
+        }
+    })
 }
 
 /// Renders what the viewer should know about their own seat, if there is anything: that they only watch, or that

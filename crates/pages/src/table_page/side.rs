@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use table::{Phase, PlayedBy};
 use words::log;
 
-use super::{Hint, ShownTable, command, lobby};
+use super::{Hint, ShownTable, command, typed};
 use crate::sheet::signed;
-use crate::{Face, part};
+use crate::{Face, part, talk};
 
 /// Renders everybody else: sheet at a glance, score, thinking or done, and what they did last.
 pub(crate) fn others<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
@@ -45,6 +45,7 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
                     div.glance data-part=(glance) { (shown.page.drawn.glance(&shown.situation, seat.seat)) }
                 }))
                 span.last { (deed.unwrap_or_default()) }
+                (talk::at_seat(shown.ctx.lang, shown.page.talk, seat.seat))
             }
         }
     }
@@ -96,21 +97,30 @@ fn send_away<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
 pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let playing = shown.page.view.phase == Phase::Playing;
     html! {
+        (origin(shown))
         @if playing {
             (part("asides", html! {
-                div.asides.tall[is_tall(shown)] data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (lobby::correction(shown)) }
+                div.asides.tall[is_tall(shown)] data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (typed::correction(shown)) }
             }))
         }
         @if shown.page.view.phase != Phase::Gathering { (part("log", happened(shown))) }
-        (part("talk", talk(shown)))
+        (talk::panel(shown.ctx, shown.page.id, shown.page.talk, shown.situation.own.is_some()))
         (part("more", more(shown)))
     }
 }
 
-/// Returns whether somebody has asked for something that takes room: a hint, an undo, a correction.
+/// Says which game this one goes on from, if it does not begin at the beginning.
+fn origin<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
+    let Some(origin) = &shown.page.view.origin else { return html! {} };
+    let names = words::review::names(shown.ctx.lang, &origin.players);
+    let gaps = [("step", origin.inputs.into()), ("players", shown.ctx.lang.listed(&names).into())];
+    html! { p.origin { (shown.situation.with("play-on-origin", &gaps)) } }
+}
+
+/// Returns whether somebody has asked for something that takes room: a hint, a correction.
 fn is_tall<G: Face>(shown: &ShownTable<'_, G>) -> bool {
     let hinted = shown.is_asked() && shown.page.hints.is_some_and(|hints| !hints.is_empty());
-    hinted || shown.page.view.undo.is_some() || !shown.page.view.chance.correctable.is_empty()
+    hinted || !shown.page.view.chance.correctable.is_empty()
 }
 
 /// Renders the list of what happened, a tap away.
@@ -140,6 +150,9 @@ fn more<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
             @if shown.situation.own.is_some() {
                 a href={ "/t/" (page.id) "/move-seat" } { (shown.t("move-seat")) }
             }
+            @if page.view.phase == Phase::Gathering && shown.situation.own.is_some() {
+                (command(page.id, page.nonce, "leave", &shown.t("leave"), "quiet"))
+            }
             @if page.host && page.view.phase == Phase::Gathering {
                 (command(page.id, page.nonce, "close", &shown.t("close-table"), "quiet"))
             }
@@ -160,18 +173,9 @@ fn more<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
 
 fn undo<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let (id, nonce, view) = (shown.page.id, shown.page.nonce, shown.page.view);
-    let own = shown.situation.own;
-    if let Some(request) = &view.undo {
-        let asks = shown.situation.with("undo-asked", &[("name", shown.situation.name(request.seat).into())]);
-        return html! {
-            div.undo role="group" {
-                p { (asks) }
-                @if own.is_some_and(|seat| request.awaited.contains(seat)) {
-                    (command(id, nonce, "undo/agree", &shown.t("undo-agree"), ""))
-                }
-                @if own.is_some() { (command(id, nonce, "undo/decline", &shown.t("undo-decline"), "quiet")) }
-            }
-        };
+    // Somebody's request stands where everybody looks.
+    if view.undo.is_some() {
+        return html! {};
     }
     match view.may_undo {
         Some(true) => command(id, nonce, "undo", &shown.t("undo"), "quiet undo"),
@@ -206,27 +210,6 @@ fn hints<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 ol { @for (hint, sentence) in sentences.iter().take(3) {
                     li data-action=(hint.action) data-points=(shown.ctx.lang.decimal(hint.points)) { (sentence) }
                 } }
-            }
-        }
-    }
-}
-
-fn talk<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
-    let page = shown.page;
-    html! {
-        details.talk id="talks" data-part="talk" {
-            summary { (shown.t("talk")) " " span.count { (page.talk.len()) } }
-            button.quiet id="mute" type="button" aria-pressed="false" hidden { (shown.t("talk-mute")) }
-            p.muted-note { (shown.t("talk-muted")) }
-            ul {
-                @for line in page.talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text) } }
-            }
-            @if shown.situation.own.is_some() {
-                form method="post" action={ "/t/" (page.id) "/talk" } data-command {
-                    label.hidden for="talk" { (shown.t("talk-say")) }
-                    input id="talk" name="text" maxlength="300" required autocomplete="off";
-                    button { (shown.t("talk-send")) }
-                }
             }
         }
     }

@@ -11,7 +11,7 @@ use browser_kit::{Driver, Home, Kind, Window, home};
 /// them: -1 if there is no such thing.
 const AHEAD: &str = r#"
     const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
-    const list = stops.filter((item) => item.type !== "hidden" && !item.disabled && item.checkVisibility({ visibilityProperty: true }));
+    const list = stops.filter((item) => item.type !== "hidden" && (item.type !== "radio" || item.checked) && !item.disabled && item.checkVisibility({ visibilityProperty: true }));
     const to = list.indexOf(document.querySelector(TARGET));
     const from = list.indexOf(document.activeElement);
     return to < 0 ? -1 : (to - from + list.length) % list.length;
@@ -37,15 +37,14 @@ async fn open_table(anna: &Window, home: &Home, game: &str) {
     anna.go(&home.at(&format!("/new/{game}"))).await;
     assert!(tab_to(anna, "#name").await);
     anna.press("Anna").await;
-    assert!(tab_to(anna, "#seat2").await);
-    while anna.ask("return document.activeElement.value").await != "greedy" {
-        let before = anna.ask("return document.activeElement.selectedIndex").await;
-        anna.press(Key::Down).await;
-        assert_ne!(anna.ask("return document.activeElement.selectedIndex").await, before, "no such bot");
-    }
     assert!(tab_to(anna, "form button.primary").await);
     anna.press(Key::Enter).await;
-    anna.find("#table").await;
+    anna.find("#chair2").await;
+    for stop in ["#chair2 > summary", "#chair2 button[value=greedy]"] {
+        assert!(tab_to(anna, stop).await, "{stop}");
+        anna.press(Key::Enter).await;
+    }
+    anna.find("form.decide").await;
 }
 
 async fn play(game: &str) {

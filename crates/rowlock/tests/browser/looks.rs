@@ -65,7 +65,7 @@ const FAULTS: &str = r#"
     return [...new Set(faults)];
 "#;
 
-async fn look(window: &Window, page: &str, axe: bool, faults: &mut Vec<String>) {
+pub(crate) async fn look(window: &Window, page: &str, axe: bool, faults: &mut Vec<String>) {
     window.picture(page).await;
     let Value::Array(found) = window.ask(FAULTS).await else { panic!("a list") };
     faults.extend(found.iter().map(|fault| format!("{page}: {}", fault.as_str().unwrap())));
@@ -80,14 +80,13 @@ async fn every_page_in_every_language() {
     let anna = driver.open(Kind::Phone).await;
     let mut tables = Vec::new();
     for game in games() {
-        anna.go(&home.at(&format!("/new/{game}"))).await;
-        anna.fill("#name", "Anna").await;
-        anna.select("#seat2", "greedy").await;
-        anna.tap("form button.primary").await;
+        anna.play_against(&home, game, "greedy").await;
         anna.until("return 'turn' in (document.querySelector('#table')?.dataset ?? {})").await;
         tables.push((format!("table-{game}"), anna.driver.current_url().await.unwrap().to_string()));
     }
     let mut pages = vec![("home".to_owned(), home.at("/")), ("missing".to_owned(), home.at("/nowhere"))];
+    pages
+        .extend(["records", "daily", "practice"].map(|page| (page.to_owned(), home.at(&format!("/{page}")))));
     for game in games() {
         pages.push((format!("new-{game}"), home.at(&format!("/new/{game}"))));
         pages.push((format!("rules-{game}"), home.at(&format!("/rules/{game}"))));
@@ -135,10 +134,7 @@ async fn sheet_and_button_fit_a_phone() {
     let (home, driver) = (home!("rowlock", "fold"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     for game in games() {
-        anna.go(&home.at(&format!("/new/{game}"))).await;
-        anna.fill("#name", "Anna").await;
-        anna.select("#seat2", "greedy").await;
-        anna.tap("form button.primary").await;
+        anna.play_against(&home, game, "greedy").await;
         // With the advice of the first rounds, which takes room.
         anna.find(".bar.asked").await;
         anna.find(".tip").await;

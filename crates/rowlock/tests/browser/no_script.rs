@@ -6,10 +6,7 @@ use browser_kit::{Driver, Kind, home};
 async fn a_whole_game_without_scripts() {
     let (home, driver) = (home!("rowlock", "plain"), Driver::start());
     let anna = driver.open(Kind::NoScript).await;
-    anna.go(&home.at("/new/qwixx")).await;
-    anna.fill("#name", "Anna").await;
-    anna.select("#seat2", "greedy").await;
-    anna.tap("form button.primary").await;
+    anna.play_against(&home, "qwixx", "greedy").await;
     anna.find("#table").await;
     let link = anna.driver.current_url().await.unwrap().to_string();
     for decision in 0.. {

@@ -19,9 +19,10 @@ async fn dice_are_typed_in_and_corrected() {
     let anna = driver.open(Kind::Phone).await;
     anna.go(&home.at("/new/qwixx")).await;
     anna.fill("#name", "Anna").await;
-    anna.select("#seat2", "greedy").await;
+    anna.tap("#fold > summary").await;
     anna.select("#dice", "typed").await;
     anna.tap("form button.primary").await;
+    anna.give_chair(2, "greedy").await;
     anna.find("form.typed .lot").await;
     anna.open_to_everyone("who begins").await;
     anna.tap("form.typed .lot label.face").await;
@@ -49,6 +50,7 @@ async fn only_the_sheets_are_here() {
     for game in entries().filter(|game| game.has_sheets()).map(game::dynamic::AnyGame::name) {
         anna.go(&home.at(&format!("/new/{game}"))).await;
         anna.fill("#name", "Anna").await;
+        anna.tap("#fold > summary").await;
         anna.select("#dice", "sheets").await;
         anna.tap("form button.primary").await;
         anna.find("#table").await;

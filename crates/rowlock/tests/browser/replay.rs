@@ -13,7 +13,7 @@ fn record(game: &str) -> String {
     path
 }
 
-async fn bring(window: &Window, records: &str, game: &str) {
+pub(crate) async fn bring(window: &Window, records: &str, game: &str) {
     window.go(records).await;
     window.find("#file").await.send_keys(record(game)).await.unwrap();
     window.tap("form.drop button").await;

@@ -239,10 +239,7 @@ async fn a_browser_of_2022_plays_live() {
     let (home, driver) = (home!("rowlock", "old"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     anna.before_pages(OLD).await;
-    anna.go(&home.at("/new/qwixx")).await;
-    anna.fill("#name", "Anna").await;
-    anna.select("#seat2", "greedy").await;
-    anna.tap("form button.primary").await;
+    anna.play_against(&home, "qwixx", "greedy").await;
     anna.find("form.decide").await;
     anna.ask("window.unharmed = true").await;
     let marked = "return document.querySelectorAll('.own .cell.marked').length";
@@ -270,10 +267,7 @@ async fn a_script_that_cannot_run_does_not_stop_the_form() {
     let (home, driver) = (home!("rowlock", "broken"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
     anna.block("*moments.js").await;
-    anna.go(&home.at("/new/qwixx")).await;
-    anna.fill("#name", "Anna").await;
-    anna.select("#seat2", "greedy").await;
-    anna.tap("form button.primary").await;
+    anna.play_against(&home, "qwixx", "greedy").await;
     anna.find("#table").await;
     let link = anna.driver.current_url().await.unwrap().to_string();
     for decision in 0.. {
@@ -301,10 +295,7 @@ const APART: &str = r#"
 async fn a_pass_that_costs_something_is_confirmed_and_stands_apart() {
     let (home, driver) = (home!("rowlock", "costly"), Driver::start());
     let anna = driver.open(Kind::Phone).await;
-    anna.go(&home.at("/new/qwixx")).await;
-    anna.fill("#name", "Anna").await;
-    anna.select("#seat2", "greedy").await;
-    anna.tap("form button.primary").await;
+    anna.play_against(&home, "qwixx", "greedy").await;
     anna.find("form.decide").await;
     // She passes wherever that is free, until it is not.
     for turn in 0.. {

@@ -11,7 +11,8 @@ use utoipa::openapi::{
 use utoipa::{IntoParams, ToSchema};
 
 use super::types::{
-    After, Game, Guest, NewGuest, OnPaper, Opened, ReviewProgress, Saying, Sent, Tables, Talk,
+    After, Game, Guest, InLanguage, NewGuest, OnPaper, Opened, ReviewProgress, ReviewText, Saying, Sent,
+    Tables, Talk,
 };
 use crate::http::FaultBody;
 use crate::hub::{Event, Frame, Table};
@@ -103,6 +104,17 @@ pub(crate) fn review() -> About {
          time: ask again until it is there",
     )
     .answers_with("200", "The review", JSON, object.into())
+    .answers::<ReviewProgress>("202", "Not yet: how far it is")
+    .refuses("Refused: there is no such table, it is not over, or there is no record of its game")
+}
+
+pub(crate) fn review_told() -> About {
+    About::new(
+        "The same in words, in one of four languages: in sum for everybody, and for you what your costliest decisions were. \
+         It takes a while the first time: ask again until it is there",
+    )
+    .asks::<InLanguage>()
+    .answers::<ReviewText>("200", "The review")
     .answers::<ReviewProgress>("202", "Not yet: how far it is")
     .refuses("Refused: there is no such table, it is not over, or there is no record of its game")
 }

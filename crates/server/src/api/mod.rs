@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use catalogue::{AdviceLine, OrderRefusal, Plan};
-use drawing::Scene;
+use drawing::{Scene, TalkLine};
 
 use crate::app::App;
 use crate::http::review::{self, Found};
@@ -22,7 +22,8 @@ use crate::hub::{Desk, Refusal};
 use crate::route::Route;
 use crate::store::{self, GuestId};
 use types::{
-    After, Game, Guest, Listing, NewGuest, OnPaper, Opened, ReviewProgress, Saying, Sent, Tables, Talk,
+    After, Game, Guest, InLanguage, Listing, NewGuest, OnPaper, Opened, ReviewProgress, ReviewText, Saying,
+    Sent, Tables, Talk,
 };
 
 type Answer<T> = Result<T, ApiFault>;
@@ -78,7 +79,7 @@ pub(crate) async fn open(
     let Json(plan) = body?;
     ask::may_open(&app, &caller)?;
     let id = app.hub.open(host, &plan).await?;
-    let link = caller.invite(&id);
+    let link = caller.link(&id);
     Ok((StatusCode::CREATED, Json(Opened { id, link })))
 }
 
@@ -144,8 +145,15 @@ pub(crate) async fn scene(
     caller: Caller,
 ) -> Answer<Json<Scene>> {
     let (guest, lang, paper) = (caller.id(), asked.lang().unwrap_or(caller.lang), asked.paper());
-    let look = move |desk: &Desk| desk.table().scene(lang, desk.observer(guest), paper);
+    let look = move |desk: &Desk| {
+        let scene = desk.table().scene(lang, desk.observer(guest), paper)?;
+        Some(Scene { talk: desk.talk().iter().map(said).collect(), ..scene })
+    };
     Ok(Json(app.hub.look(&link, look).await?.ok_or(OrderRefusal::OtherTable)?))
+}
+
+fn said(line: &store::TalkLine) -> TalkLine {
+    TalkLine { at: line.at, name: line.name.clone(), text: line.text.clone() }
 }
 
 pub(crate) async fn events(
@@ -176,8 +184,27 @@ pub(crate) async fn record(State(app): State<Arc<App>>, Path(link): Path<String>
 pub(crate) async fn review(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Response> {
     Ok(match review::of(&app, &link).await? {
         Found::Ready(review) => json_text(review.json()),
-        Found::Running { done, total } => {
-            (StatusCode::ACCEPTED, Json(ReviewProgress { done, total })).into_response()
+        Found::Running { done, total } => not_yet(done, total),
+    })
+}
+
+fn not_yet(done: usize, total: usize) -> Response {
+    (StatusCode::ACCEPTED, Json(ReviewProgress { done, total })).into_response()
+}
+
+/// The same in words.
+pub(crate) async fn review_told(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    Query(asked): Query<InLanguage>,
+    caller: Caller,
+) -> Answer<Response> {
+    let (guest, lang) = (caller.id(), asked.lang().unwrap_or(caller.lang));
+    Ok(match review::of(&app, &link).await? {
+        Found::Ready(review) => {
+            let own = app.hub.look(&link, move |desk| guest.and_then(|guest| desk.seat_of(guest))).await?;
+            Json(ReviewText { text: review.told(lang).plain(lang, own) }).into_response()
         }
+        Found::Running { done, total } => not_yet(done, total),
     })
 }

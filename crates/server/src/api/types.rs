@@ -42,6 +42,13 @@ pub(crate) struct ReviewProgress {
     pub(super) total: usize,
 }
 
+/// A review in words.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReviewText {
+    /// Its lines.
+    pub(super) text: String,
+}
+
 /// How many can play.
 #[derive(Serialize, ToSchema)]
 struct Seats {
@@ -244,6 +251,20 @@ impl OnPaper {
     /// Returns the paper, neither too small to draw on nor larger than any screen.
     pub(super) fn paper(&self) -> Paper {
         Paper { width: self.width.clamp(40, 400), height: self.height.clamp(5, 200) }
+    }
+}
+
+/// In which language.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct InLanguage {
+    /// The language: en, fr, de or it; else that of the request.
+    lang: Option<String>,
+}
+
+impl InLanguage {
+    pub(super) fn lang(&self) -> Option<Lang> {
+        self.lang.as_deref().and_then(Lang::from_code)
     }
 }
 

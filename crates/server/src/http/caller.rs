@@ -32,6 +32,8 @@ const YEAR: u32 = 365 * 24 * 3600;
 pub(crate) struct Caller {
     pub(crate) guest: Option<Guest>,
     pub(crate) lang: Lang,
+    /// The language in which the link that the caller came by was shared.
+    pub(crate) shared_in: Lang,
     pub(crate) theme: Theme,
     /// The path that was asked for.
     pub(crate) path: String,
@@ -54,8 +56,14 @@ impl Caller {
     }
 
     /// The absolute link of a table.
-    pub(crate) fn invite(&self, link: &str) -> String {
-        format!("{}/t/{link}", self.base)
+    pub(crate) fn link(&self, table: &str) -> String {
+        format!("{}/t/{table}", self.base)
+    }
+
+    /// The link of a table that is sent to others. It names the language in which it is spoken of, so that whatever shows a
+    /// preview of it shows it in the language of whoever sent it.
+    pub(crate) fn invite(&self, table: &str) -> String {
+        format!("{}?l={}", self.link(table), self.lang.code())
     }
 
     /// The guest who calls; who is not one becomes one, and gets a cookie to send along with the answer. A name that
@@ -186,6 +194,11 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     chosen.or_else(asked).unwrap_or(Lang::En)
 }
 
+/// Returns the language that a link names.
+fn shared_in(query: &str) -> Option<Lang> {
+    query.split('&').find_map(|field| field.strip_prefix("l=")).and_then(Lang::from_code)
+}
+
 /// Returns how light somebody wants pages to be.
 pub(crate) fn theme(headers: &HeaderMap) -> Theme {
     cookie_value(headers, THEME).and_then(Theme::from_word).unwrap_or_default()
@@ -201,6 +214,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         Ok(Caller {
             guest: find(app, headers).await?,
             lang: lang(headers),
+            shared_in: parts.uri.query().and_then(shared_in).unwrap_or_else(|| lang(headers)),
             theme: theme(headers),
             path: parts.uri.path().to_owned(),
             base: public.unwrap_or(&source.origin).to_owned(),

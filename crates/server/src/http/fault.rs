@@ -112,7 +112,7 @@ impl Fault {
 
 fn status(refusal: &Refusal) -> StatusCode {
     match refusal {
-        Refusal::NoTable => StatusCode::NOT_FOUND,
+        Refusal::NoTable | Refusal::NoCode => StatusCode::NOT_FOUND,
         Refusal::NoSeat
         | Refusal::NotHost
         | Refusal::Order(

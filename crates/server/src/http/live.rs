@@ -109,7 +109,15 @@ impl Feed {
             What::Page { parts, since, nonce } => {
                 let (caller, invite) = (&self.caller, self.caller.invite(&self.link));
                 let path = format!("/t/{}", self.link);
-                let look = Look { invite: &invite, nonce, notice: None, since: *since, whole: false };
+                let look = Look {
+                    invite: &invite,
+                    base: &caller.base,
+                    shared_in: caller.shared_in,
+                    nonce,
+                    notice: None,
+                    since: *since,
+                    whole: false,
+                };
                 let look = |desk: &Desk| {
                     let ctx = pages::Ctx { path: &path, ..caller.ctx() };
                     (desk.table().head(), desk.version(), desk.page(&ctx, guest, &look))
@@ -139,7 +147,7 @@ impl Feed {
             stopping: pin!(stopped(&mut stopping)),
             shut_out: self.app.shut_out.watch(),
         };
-        'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.id()).await {
+        'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.guest.as_ref()).await {
             loop {
                 if self.app.shut_out.covers(self.caller.address, self.caller.id()) {
                     return;

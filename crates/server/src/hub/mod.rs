@@ -2,8 +2,10 @@
 
 mod desk;
 mod fair_queue;
+mod nodes;
 mod presence;
 mod refusal;
+mod standing;
 mod thinkers;
 
 use std::collections::{HashMap, HashSet};
@@ -16,6 +18,7 @@ use tokio::sync::{oneshot, watch};
 
 pub(crate) use desk::{Desk, Event, Frame, Look, Table, Waits};
 use desk::{DeskHandle, Mail, Rematch, Reply};
+use nodes::{Ask, Nodes};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};
 use thinkers::Thinkers;
@@ -23,7 +26,7 @@ use thinkers::Thinkers;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::{GuestId, NewTable, QuotaReached, Store, StoreError, StoredTable, TableQuota};
+use crate::store::{Guest, GuestId, NewTable, QuotaReached, Store, StoreError, StoredTable, TableQuota};
 use crate::time::{BEAT, Clock};
 use crate::token::{Hash, Token, random_bytes};
 
@@ -45,6 +48,9 @@ const ATTEMPTS: usize = 4;
 /// What every desk needs.
 pub(crate) struct Shared {
     pub(crate) store: Store,
+    /// The other nodes that share the store, if it is one that nodes share.
+    nodes: Option<Nodes>,
+    catalogue: Catalogue,
     pub(crate) clock: Clock,
     pub(crate) metrics: Arc<Metrics>,
     thinkers: Arc<Thinkers>,
@@ -57,7 +63,6 @@ pub(crate) struct Shared {
 
 /// All tables.
 pub(crate) struct Hub {
-    catalogue: Catalogue,
     shared: Arc<Shared>,
     desks: Mutex<HashMap<String, DeskHandle>>,
     /// Tables that cannot be played on, so that the alarm does not try them for ever.
@@ -74,7 +79,9 @@ impl Hub {
     ) -> Arc<Self> {
         let thinkers = Arc::new(Thinkers::new(config.bot_limit, config.prepare_bots, Arc::clone(&metrics)));
         let shared = Shared {
+            nodes: Nodes::among(&store),
             store,
+            catalogue,
             clock,
             metrics,
             thinkers,
@@ -84,17 +91,12 @@ impl Hub {
             away_after: config.away_after,
             limits: config.limits,
         };
-        Arc::new(Hub {
-            catalogue,
-            shared: Arc::new(shared),
-            desks: Mutex::default(),
-            archived: Mutex::default(),
-        })
+        Arc::new(Hub { shared: Arc::new(shared), desks: Mutex::default(), archived: Mutex::default() })
     }
 
     /// Returns the games that can be played here.
     pub(crate) fn catalogue(&self) -> &Catalogue {
-        &self.catalogue
+        &self.shared.catalogue
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -118,7 +120,7 @@ impl Hub {
         }
         let now = self.now();
         let (secret, pace) = (Secret::new(random_bytes()), self.shared.pace.as_millis() as u64);
-        let table = self.catalogue.open_table(plan, secret, pace, now)?;
+        let table = self.shared.catalogue.open_table(plan, secret, pace, now)?;
         let new = NewTable {
             link: Token::random().reveal().to_owned(),
             game: table.game().to_owned(),
@@ -145,7 +147,8 @@ impl Hub {
         };
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        let stored = StoredTable { meta, summary, touched: now, facts, seats: Vec::new(), talk: Vec::new() };
+        let (changes, seats, talk, code) = (1, Vec::new(), Vec::new(), None);
+        let stored = StoredTable { meta, changes, summary, touched: now, facts, seats, talk, code };
         self.seat_desk(stored, table);
         Ok(link)
     }
@@ -191,6 +194,11 @@ impl Hub {
         self.ask(link, |reply| Mail::Say { guest, name: name.clone(), text: text.clone(), reply }).await
     }
 
+    /// Makes sure that a table has a short code to be found by, for a guest who has a seat there.
+    pub(crate) async fn make_code(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
+        self.ask(link, |reply| Mail::MakeCode { guest, reply }).await
+    }
+
     /// Works out what the choices of a guest are worth; it stands on their page afterwards.
     pub(crate) async fn hint(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
         self.ask(link, |reply| Mail::Hint { guest, reply }).await
@@ -231,17 +239,17 @@ impl Hub {
         }
     }
 
-    /// Changes whenever there is something new to see at the table. Until it is dropped, the guest counts as
+    /// Changes whenever there is something new to see at the table. Until it is dropped, whoever looks counts as
     /// connected.
-    pub(crate) async fn watch(
-        self: &Arc<Self>,
-        link: &str,
-        guest: Option<GuestId>,
-    ) -> Result<Watch, Refusal> {
+    pub(crate) async fn watch(self: &Arc<Self>, link: &str, guest: Option<&Guest>) -> Result<Watch, Refusal> {
         let desk = self.desk(link).await?;
-        let here = guest.map(|guest| desk.presence.arrive(guest));
+        let here = desk.presence.arrive(guest);
+        if let Some(nodes) = &self.shared.nodes {
+            // Whoever comes from another node has seen what that one had.
+            nodes.ask(Ask::Look(desk.standing.table()));
+        }
         if let Some(guest) = guest {
-            self.note_look(link, guest).await?;
+            self.note_look(link, guest.id).await?;
         }
         Ok(Watch { version: desk.version, _here: here })
     }
@@ -285,10 +293,10 @@ impl Hub {
             self.archived.lock().expect("not poisoned").insert(link.to_owned());
         }
         let stored = loaded?.ok_or(Refusal::NoTable)?;
-        let table = self.catalogue.restore_table(&stored.meta.game, &stored.facts).unwrap_or_else(|why| {
+        let table = self.shared.catalogue.restore_table(&stored.meta.game, &stored.facts).unwrap_or_else(|why| {
             tracing::warn!(table = %stored.meta.id, %why, "a game cannot be played on; it can be looked at");
             self.archived.lock().expect("not poisoned").insert(link.to_owned());
-            self.catalogue.archived_table(&stored.meta.game, &stored.summary, &stored.facts)
+            self.shared.catalogue.archived_table(&stored.meta.game, &stored.summary, &stored.facts)
         });
         Ok(self.seat_desk(stored, table))
     }
@@ -305,16 +313,21 @@ impl Hub {
             return desk.clone();
         }
         let (clerk, handle) = Desk::open(Arc::clone(&self.shared), stored, table);
+        let table = handle.standing.table();
         desks.insert(link.clone(), handle.clone());
         drop(desks);
         let (hub, own) = (Arc::downgrade(self), handle.mail.downgrade());
         tokio::spawn(async move {
             clerk.run().await;
-            if let (Some(hub), Some(mail)) = (hub.upgrade(), own.upgrade()) {
+            let Some(hub) = hub.upgrade() else { return };
+            if let Some(mail) = own.upgrade() {
                 let mut desks = hub.desks.lock().expect("not poisoned");
                 if desks.get(&link).is_some_and(|desk| desk.mail.same_channel(&mail)) {
                     desks.remove(&link);
                 }
+            }
+            if let Some(nodes) = &hub.shared.nodes {
+                nodes.ask(Ask::Rest(table));
             }
         });
         handle
@@ -357,6 +370,10 @@ impl Hub {
     }
 
     async fn write_time(&self, now: u64) {
+        // Where there are several nodes, the database keeps the time.
+        if self.shared.nodes.is_some() {
+            return;
+        }
         if let Err(why) = self.shared.store.set_time(now).await {
             tracing::error!(%why, "the store cannot keep the time");
         }
@@ -372,11 +389,16 @@ impl Hub {
             desk.mail.closed().await;
         }
         self.write_time(self.now()).await;
+        if let Some(nodes) = &self.shared.nodes
+            && let Err(why) = nodes.store.leave().await
+        {
+            tracing::warn!(%why, "the other nodes find out by themselves that this one goes");
+        }
     }
 }
 
 /// A table that somebody looks at.
 pub(crate) struct Watch {
     pub(crate) version: watch::Receiver<u64>,
-    _here: Option<Here>,
+    _here: Here,
 }

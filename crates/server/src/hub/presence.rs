@@ -6,10 +6,19 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::store::GuestId;
+use crate::store::{Guest, GuestId};
 
-/// The guests with live connections, and how many each has.
-pub(super) type Connected = BTreeMap<GuestId, u32>;
+/// Who has live connections: guests, and under `None` all those who have no name yet.
+pub(super) type Connected = BTreeMap<Option<GuestId>, Visitor>;
+
+/// Somebody who is connected.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Visitor {
+    /// What they are called.
+    pub(super) name: String,
+    /// How many connections they have.
+    pub(super) connections: u32,
+}
 
 /// Counts the live connections of a table.
 pub(super) struct Presence {
@@ -25,16 +34,26 @@ impl Presence {
         (Arc::new(Presence { connected, linger }), watch)
     }
 
-    pub(super) fn arrive(self: &Arc<Self>, guest: GuestId) -> Here {
-        self.connected.send_modify(|connected| *connected.entry(guest).or_default() += 1);
-        Here { presence: Arc::clone(self), guest }
+    pub(super) fn arrive(self: &Arc<Self>, guest: Option<&Guest>) -> Here {
+        let id = guest.map(|guest| guest.id);
+        self.connected.send_modify(|connected| {
+            let visitor = connected.entry(id).or_default();
+            visitor.connections += 1;
+            visitor.name = guest.map(|guest| guest.name.clone()).unwrap_or_default();
+        });
+        Here { presence: Arc::clone(self), guest: id }
     }
 
-    fn depart(&self, guest: GuestId) {
+    /// Returns the guests who are connected now.
+    pub(super) fn guests(&self) -> Vec<GuestId> {
+        self.connected.borrow().keys().copied().flatten().collect()
+    }
+
+    fn depart(&self, guest: Option<GuestId>) {
         self.connected.send_modify(|connected| {
-            if let Some(count) = connected.get_mut(&guest) {
-                *count -= 1;
-                if *count == 0 {
+            if let Some(visitor) = connected.get_mut(&guest) {
+                visitor.connections -= 1;
+                if visitor.connections == 0 {
                     connected.remove(&guest);
                 }
             }
@@ -42,10 +61,10 @@ impl Presence {
     }
 }
 
-/// A guest is connected until this is dropped.
+/// Somebody is connected until this is dropped.
 pub(crate) struct Here {
     presence: Arc<Presence>,
-    guest: GuestId,
+    guest: Option<GuestId>,
 }
 
 impl Drop for Here {

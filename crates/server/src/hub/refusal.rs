@@ -22,9 +22,11 @@ pub(crate) enum Refusal {
     NotHost,
     #[error("there is no such table")]
     NoTable,
+    #[error("no table has this code, or it is no longer good")]
+    NoCode,
     #[error("this table allows no hints")]
     NoHints,
-    #[error("no bot can say yet what these choices are worth")]
+    #[error("no bot can say what these choices are worth")]
     NoAdvice,
     #[error("that is for after the game")]
     NotOver,
@@ -53,6 +55,7 @@ game::codes! { Refusal {
     Self::Seated => "seated",
     Self::NotHost => "not_host",
     Self::NoTable => "no_table",
+    Self::NoCode => "no_code",
     Self::NoHints => "no_hints",
     Self::NoAdvice => "no_advice",
     Self::NotOver => "not_over",

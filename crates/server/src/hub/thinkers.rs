@@ -28,9 +28,9 @@ pub(crate) struct Thinkers {
     queue: Mutex<FairQueue<oneshot::Sender<Place>>>,
     limit: Duration,
     metrics: Arc<Metrics>,
-    /// May bots be got ready that need long for it?
+    /// May bots be prepared that need long for it?
     prepares: bool,
-    /// Which are being got ready, by game, name and seats.
+    /// Which are being prepared, by game, name and seats.
     preparing: Mutex<HashSet<(&'static str, &'static str, usize)>>,
 }
 
@@ -70,24 +70,20 @@ impl Thinkers {
         self.queue.lock().expect("nobody panics while holding it")
     }
 
-    /// Returns whether this bot can answer at once. If not, it is got ready for later, on a thread that nobody waits
-    /// for.
-    fn is_ready(&self, question: &Arc<dyn AnyQuestion>, bot: &'static str) -> bool {
-        if question.is_ready(bot) {
-            return true;
-        }
+    /// Prepares a bot for later, if that helps, on a thread that nobody waits for.
+    fn prepare(&self, question: &Arc<dyn AnyQuestion>, bot: &'static str) {
         let (game, seats) = (question.game(), question.seats());
-        if self.prepares && self.preparing.lock().expect("not poisoned").insert((game, bot, seats)) {
+        let begin = || self.preparing.lock().expect("not poisoned").insert((game, bot, seats));
+        if !question.is_prepared(bot) && self.prepares && begin() {
             let question = Arc::clone(question);
             std::thread::spawn(move || {
-                tracing::info!(game, bot, seats, "getting a bot ready; a simpler one plays meanwhile");
+                tracing::info!(game, bot, seats, "preparing a bot, which plays meanwhile");
                 match question.prepare(bot) {
-                    Ok(()) => tracing::info!(game, bot, seats, "the bot is ready"),
-                    Err(why) => tracing::warn!(game, bot, seats, why, "the bot is ready, for now"),
+                    Ok(()) => tracing::info!(game, bot, seats, "the bot is prepared"),
+                    Err(why) => tracing::warn!(game, bot, seats, why, "the bot is prepared, for now"),
                 }
             });
         }
-        false
     }
 
     /// Returns what the bot of this level does. If it panics, takes too long or answers something illegal, the next
@@ -101,7 +97,8 @@ impl Thinkers {
     ) -> String {
         self.metrics.bot_moves.add(1);
         let bots = weaker_and_weaker(&question.bots(), level);
-        for bot in bots.into_iter().filter(|bot| self.is_ready(&question, bot)) {
+        for bot in bots {
+            self.prepare(&question, bot);
             let ask: Ask<String> = |question, bot, source| question.decide(bot, source);
             match self.think(claim, &question, bot, ask).await {
                 Ok(action) => return action,
@@ -121,7 +118,8 @@ impl Thinkers {
         question: Arc<dyn AnyQuestion>,
     ) -> Vec<AdviceLine> {
         self.metrics.hints.add(1);
-        for bot in question.bots().into_iter().rev().filter(|bot| self.is_ready(&question, bot)) {
+        for bot in question.bots().into_iter().rev() {
+            self.prepare(&question, bot);
             let ask: Ask<Vec<AdviceLine>> = |question, bot, source| question.explain(bot, source);
             if let Ok(advice) = self.think(claim, &question, bot, ask).await
                 && !advice.is_empty()
@@ -194,7 +192,7 @@ mod tests {
         fn seats(&self) -> usize {
             2
         }
-        fn is_ready(&self, _: &str) -> bool {
+        fn is_prepared(&self, _: &str) -> bool {
             true
         }
         fn prepare(&self, _: &str) -> Result<(), String> {
@@ -240,7 +238,7 @@ mod tests {
         fn seats(&self) -> usize {
             2
         }
-        fn is_ready(&self, _: &str) -> bool {
+        fn is_prepared(&self, _: &str) -> bool {
             true
         }
         fn prepare(&self, _: &str) -> Result<(), String> {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::AddressRange;
 use crate::hub::{Hub, Refusal};
-use crate::shut_out::ShutOut;
+use crate::shut_out::{ShutOut, banned};
 use crate::store::{Ban, GuestId, GuestOverview, StoreError, TableOverview};
 
 #[cfg(unix)]
@@ -233,9 +233,4 @@ impl Owner {
         self.shut_out.ban(banned(store.bans().await?));
         Ok(())
     }
-}
-
-/// Reads the addresses of bans as they are stored.
-pub(crate) fn banned(bans: Vec<Ban>) -> Vec<AddressRange> {
-    bans.into_iter().filter_map(|ban| ban.range.parse().ok()).collect()
 }

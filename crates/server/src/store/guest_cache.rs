@@ -29,4 +29,8 @@ impl GuestCache {
     pub(super) fn forget(&self, guest: GuestId) {
         self.0.lock().expect("nobody panics while holding it").retain(|_, known| known.id != guest);
     }
+
+    pub(super) fn clear(&self) {
+        self.0.lock().expect("nobody panics while holding it").clear();
+    }
 }

@@ -5,6 +5,7 @@
 //! neither gaps nor doubles nor two writers; the id of a command counts once at its table.
 
 mod checksum;
+mod copying;
 mod error;
 mod guest_cache;
 mod postgres;
@@ -24,15 +25,19 @@ use tokio::sync::Mutex;
 use crate::metrics::Metrics;
 use crate::quiet::Quiet;
 use crate::token::{Hash, Token};
+pub use copying::Copied;
+pub(crate) use copying::copy;
 pub use error::StoreError;
 use guest_cache::GuestCache;
 use postgres::Postgres;
+pub(crate) use postgres::{Listener, Postgres as SharedStore};
 pub(crate) use sqlite::FILE;
 use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
-    Append, Channel, ChannelKind, DueNotice, Guest, GuestId, Listing, MovedSeat, NewChannel, NewTable,
-    OwnTable, QuotaReached, Recovered, SeatChange, StoredTable, TableId, TableMeta, TableQuota, TalkLine,
+    Append, Channel, ChannelKind, Code, DueNotice, Guest, GuestId, Keepsake, Listing, MovedSeat, NewChannel,
+    NewTable, News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, StoredTable, TableCopy, TableId,
+    TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -127,6 +132,22 @@ impl Store {
         result
     }
 
+    /// Returns what several nodes have in common, if this store is one that several nodes share.
+    pub(crate) fn shared(&self) -> Option<&SharedStore> {
+        match &self.backend {
+            Backend::Sqlite(_) => None,
+            Backend::Postgres(postgres) => Some(postgres),
+        }
+    }
+
+    /// Asks the database again who this guest is, because another node has changed that; or who everybody is.
+    pub(crate) fn no_longer_know(&self, guest: Option<GuestId>) {
+        match guest {
+            Some(guest) => self.guests.forget(guest),
+            None => self.guests.clear(),
+        }
+    }
+
     /// Returns the guest whose cookie has this hash. Every request asks, so those who were here lately are remembered.
     pub(crate) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
         if let Some(guest) = self.guests.get(&token) {
@@ -189,8 +210,9 @@ impl Store {
         ask!(self.new_table(new, quota))
     }
 
-    /// Appends to a log, and answers only when it is on disk.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+    /// Appends to a log, and answers only when it is on disk: with how often the table has changed by now, where several
+    /// nodes share the store.
+    pub(crate) async fn append(&self, append: Append) -> Result<u64, StoreError> {
         ask!(self.append(append))
     }
 
@@ -212,6 +234,61 @@ impl Store {
         json: String,
     ) -> Result<(), StoreError> {
         ask!(self.keep_review(table, version, json))
+    }
+
+    /// Gives a table a short code in place of an earlier one. Returns whether no other table has it.
+    pub(crate) async fn new_code(&self, table: TableId, code: Code) -> Result<bool, StoreError> {
+        ask!(self.new_code(table, code))
+    }
+
+    /// Returns the link of the table to which a short code leads.
+    pub(crate) async fn find_code(&self, text: String, now: u64) -> Result<Option<String>, StoreError> {
+        ask!(self.find_code(text, now))
+    }
+
+    /// Returns something that is kept by name, for everybody or for a guest.
+    pub(crate) async fn keepsake(
+        &self,
+        kind: &'static str,
+        name: String,
+        owner: Option<GuestId>,
+    ) -> Result<Option<Keepsake>, StoreError> {
+        ask!(self.keepsake(kind, name, owner))
+    }
+
+    /// Keeps something by name and returns what is kept then: what was there before, unless it is to be replaced.
+    pub(crate) async fn keep(&self, keepsake: Keepsake, replace: bool) -> Result<Keepsake, StoreError> {
+        ask!(self.keep(keepsake, replace))
+    }
+
+    /// Returns what of a kind is kept for a guest, in the order in which it is due.
+    pub(crate) async fn keepsakes_of(
+        &self,
+        kind: &'static str,
+        owner: GuestId,
+        limit: u32,
+    ) -> Result<Vec<Keepsake>, StoreError> {
+        ask!(self.keepsakes_of(kind, owner, limit))
+    }
+
+    /// Returns what is kept under a name, whoever owns it.
+    pub(crate) async fn keepsakes_named(
+        &self,
+        kind: &'static str,
+        name: String,
+        limit: u32,
+    ) -> Result<Vec<Keepsake>, StoreError> {
+        ask!(self.keepsakes_named(kind, name, limit))
+    }
+
+    /// Forgets what is kept for a guest by this name.
+    pub(crate) async fn forget_keepsake(
+        &self,
+        kind: &'static str,
+        name: String,
+        owner: GuestId,
+    ) -> Result<(), StoreError> {
+        ask!(self.forget_keepsake(kind, name, owner))
     }
 
     /// Says where they play again.

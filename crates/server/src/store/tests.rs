@@ -1,7 +1,9 @@
 //! What every store promises. A test is written once, against whatever database a [`Room`] opens; `promises!` makes
 //! one test of it for each kind of room.
 
+mod copying;
 mod faults;
+mod nodes;
 mod notices;
 mod own;
 
@@ -78,8 +80,11 @@ promises! { sqlite super::Folder, postgres super::Database => {
     a_write_that_fails_does_not_take_its_group_along
     what_was_answered_is_there_after_reopening
     a_link_takes_a_seat_along_once
+    a_code_leads_to_one_table_while_it_is_good
+    seats_that_have_other_numbers_keep_their_owners
     lists_show_what_is_open_and_what_is_mine
     everything_is_counted_in_the_moment_it_is_added
+    what_is_kept_by_name_is_its_owners_and_goes_with_them
 } }
 
 promises! { sqlite_notices super::Folder, postgres_notices super::Database => {
@@ -199,7 +204,7 @@ async fn a_link_takes_a_seat_along_once<P: Room>() {
     let meta = new_table(&store).await;
     let other = new_guest(&store, "Anna's phone").await;
     let seat = game::Seat::FIRST;
-    let join = SeatChange { seat, guest: Some(meta.host) };
+    let join = SeatChange::Taken(seat, meta.host);
     store.append(Append { seat: Some(join), ..append(&meta, 1, vec![fact(2, None)]) }).await.unwrap();
     let token = Token::random().hash();
     store.offer_seat(token, meta.id, seat, 100).await.unwrap();
@@ -211,6 +216,49 @@ async fn a_link_takes_a_seat_along_once<P: Room>() {
     let kept = store.load(meta.link).await.unwrap().unwrap();
     assert_eq!(kept.seats, [(seat, other.id)]);
     assert_eq!(kept.meta.host, other.id, "whoever opened the table is its host on the other device too");
+}
+
+async fn a_code_leads_to_one_table_while_it_is_good<P: Room>() {
+    let place = P::new();
+    let (store, writer) = place.open().await;
+    let (one, two) = (new_table(&store).await, new_table(&store).await);
+    let code = |text: &str, until| Code { text: text.to_owned(), until };
+    assert!(store.new_code(one.id, code("AAAAAA", 100)).await.unwrap());
+    assert!(!store.new_code(two.id, code("AAAAAA", 200)).await.unwrap(), "another table has it");
+    assert!(store.new_code(two.id, code("BBBBBB", 200)).await.unwrap());
+    drop(store);
+    writer.wait().await;
+    let (store, _) = place.open().await;
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 99).await.unwrap().as_ref(), Some(&one.link));
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 100).await.unwrap(), None, "too late");
+    assert_eq!(store.find_code("CCCCCC".to_owned(), 1).await.unwrap(), None);
+    assert!(store.new_code(one.id, code("CCCCCC", 300)).await.unwrap());
+    assert_eq!(store.find_code("AAAAAA".to_owned(), 1).await.unwrap(), None, "one code a table");
+    let loaded = store.load(one.link.clone()).await.unwrap().unwrap();
+    assert_eq!(loaded.code, Some(code("CCCCCC", 300)));
+    store.delete_old_guests(0, 250).await.unwrap();
+    assert!(store.new_code(one.id, code("BBBBBB", 400)).await.unwrap(), "what is old is forgotten");
+    store.delete_table(one.link).await.unwrap();
+    assert_eq!(store.find_code("BBBBBB".to_owned(), 1).await.unwrap(), None);
+}
+
+async fn seats_that_have_other_numbers_keep_their_owners<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let meta = new_table(&store).await;
+    let other = new_guest(&store, "Ben").await;
+    let seat = |number: usize| game::Seat::new(number - 1).unwrap();
+    let changes = [
+        SeatChange::Taken(seat(2), meta.host),
+        SeatChange::Taken(seat(4), other.id),
+        SeatChange::Renumbered(vec![(seat(1), meta.host), (seat(2), other.id)]),
+    ];
+    for (head, change) in (1..).zip(changes) {
+        let facts = vec![fact(head + 1, None)];
+        store.append(Append { seat: Some(change), ..append(&meta, head, facts) }).await.unwrap();
+    }
+    let loaded = store.load(meta.link.clone()).await.unwrap().unwrap();
+    assert_eq!(loaded.seats, [(seat(1), meta.host), (seat(2), other.id)]);
 }
 
 #[tokio::test]
@@ -287,4 +335,39 @@ async fn everything_is_counted_in_the_moment_it_is_added<P: Room>() {
     let (store, _) = place.open().await;
     assert_eq!(store.new_table(new(&ben, playing, 9), all).await.unwrap(), Err(QuotaReached::Server));
     assert!(store.new_guest(Token::random().hash(), "Dora".to_owned(), 1, 10).await.unwrap().is_none());
+}
+
+async fn what_is_kept_by_name_is_its_owners_and_goes_with_them<R: Room>() {
+    let room = R::new();
+    let (store, _closing) = room.open().await;
+    let (anna, ben) = (new_guest(&store, "Anna").await.id, new_guest(&store, "Ben").await.id);
+    let kept = |name: &str, owner: Option<GuestId>, due: u64, text: &str| Keepsake {
+        kind: "exercise",
+        name: name.to_owned(),
+        owner,
+        due,
+        text: text.to_owned(),
+    };
+    let one = kept("one", Some(anna), 9, "first");
+    assert_eq!(store.keep(one.clone(), false).await.unwrap(), one);
+    let again = store.keep(kept("one", Some(anna), 1, "second"), false).await.unwrap();
+    assert_eq!(again, one, "what is there stays");
+    let two = kept("two", Some(anna), 5, "other");
+    store.keep(two.clone(), false).await.unwrap();
+    let bens = kept("one", Some(ben), 7, "his");
+    store.keep(bens.clone(), false).await.unwrap();
+    let all = kept("one", None, 3, "for all");
+    store.keep(all.clone(), true).await.unwrap();
+    assert_eq!(store.keepsakes_of("exercise", anna, 10).await.unwrap(), [two.clone(), one.clone()]);
+    assert_eq!(store.keepsakes_of("exercise", anna, 1).await.unwrap(), [two]);
+    assert_eq!(store.keepsakes_named("exercise", "one".to_owned(), 10).await.unwrap().len(), 3);
+    assert_eq!(store.keepsake("daily", "one".to_owned(), None).await.unwrap(), None);
+    assert_eq!(store.keepsake("exercise", "one".to_owned(), None).await.unwrap(), Some(all));
+    let new = kept("one", Some(anna), 2, "new");
+    assert_eq!(store.keep(new.clone(), true).await.unwrap(), new, "or is replaced");
+    store.forget_keepsake("exercise", "two".to_owned(), anna).await.unwrap();
+    assert_eq!(store.keepsakes_of("exercise", anna, 10).await.unwrap(), [new]);
+    store.delete_guest(anna).await.unwrap();
+    assert_eq!(store.keepsakes_of("exercise", anna, 10).await.unwrap(), []);
+    assert_eq!(store.keepsakes_of("exercise", ben, 10).await.unwrap(), [bens]);
 }

@@ -24,7 +24,7 @@ pub(crate) struct Guest {
 }
 
 /// A table's number in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct TableId(pub(in crate::store) i64);
 
 #[cfg(test)]
@@ -41,11 +41,23 @@ impl std::fmt::Display for TableId {
     }
 }
 
-/// A new owner for a seat, or none, together with the fact that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatChange {
-    pub(crate) seat: Seat,
-    pub(crate) guest: Option<GuestId>,
+/// Who owns which seat from now on, together with the fact that says so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum SeatChange {
+    /// A seat has an owner.
+    Taken(Seat, GuestId),
+    /// A seat has none any more.
+    Freed(Seat),
+    /// Seats have other numbers; these are all that have owners.
+    Renumbered(Vec<(Seat, GuestId)>),
+}
+
+/// A short code that leads to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Code {
+    pub(crate) text: String,
+    /// It is good until then.
+    pub(crate) until: u64,
 }
 
 /// A seat that was taken along to another device.
@@ -124,12 +136,65 @@ pub(crate) struct TalkLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct StoredTable {
     pub(crate) meta: TableMeta,
+    /// How often something has changed that somebody could see, where several nodes share the store.
+    pub(crate) changes: u64,
     pub(crate) summary: Summary,
     /// When something last happened there, in the time of the house.
     pub(crate) touched: u64,
     pub(crate) facts: Vec<String>,
     pub(crate) seats: Vec<(Seat, GuestId)>,
     pub(crate) talk: Vec<TalkLine>,
+    pub(crate) code: Option<Code>,
+}
+
+/// What a node has of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TableCopy {
+    pub(crate) table: TableId,
+    /// The number of the last fact that it has.
+    pub(crate) head: u64,
+    /// How many changes it has seen; `None` if that is not known, because the store failed.
+    pub(crate) changes: Option<u64>,
+}
+
+/// What a table has that a copy lacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct News {
+    /// Everything, but with the facts after number `after` alone.
+    pub(crate) table: StoredTable,
+    pub(crate) after: u64,
+}
+
+/// What one node tells the others. It is a hint: whoever misses it finds out by looking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// These tables have changed, so often by now.
+    Changed(Vec<(TableId, u64)>),
+    /// This table is no more.
+    Deleted(TableId),
+    /// At these tables somebody came or went.
+    Presence(Vec<TableId>),
+    /// What is known of this guest has changed.
+    Guest(GuestId),
+    /// This guest is one no more.
+    Removed(GuestId),
+    /// Other addresses are shut out.
+    Bans,
+    /// A node goes, or comes.
+    Nodes,
+    /// Something was said that could not be heard.
+    Missed,
+}
+
+/// What a node learns when it says that it is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Beat {
+    /// How late it is in the house.
+    pub(crate) time: u64,
+    /// Whether the others had given this node up, so that it must say again what it has.
+    pub(crate) is_new: bool,
+    /// How many nodes there are.
+    pub(crate) nodes: u64,
 }
 
 /// A table in a list.
@@ -351,4 +416,16 @@ pub(in crate::store) fn phase_of(word: &str) -> Phase {
 /// Returns the seat of this number, counted from 1.
 pub(in crate::store) fn seat_numbered(number: i64) -> Option<Seat> {
     Seat::new(usize::try_from(number).ok()?.checked_sub(1)?)
+}
+
+/// Something small that is kept by name, for everybody or for a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Keepsake {
+    pub(crate) kind: &'static str,
+    pub(crate) name: String,
+    /// Whose it is; `None`: the server's.
+    pub(crate) owner: Option<GuestId>,
+    /// When it is due, or when it was made: what it is sorted by.
+    pub(crate) due: u64,
+    pub(crate) text: String,
 }

@@ -82,11 +82,24 @@ pub(crate) async fn chance(sent: Sent) -> Response {
     .await
 }
 
-pub(crate) async fn seat_bot(sent: Sent) -> Response {
-    sent.order(|fields| {
-        Ok(Order::SeatBot { seat: some_seat(fields)?, level: fields.text("level")?.to_owned() })
-    })
-    .await
+/// Whoever opened the table says for whom a chair is.
+pub(crate) async fn chair(sent: Sent) -> Response {
+    sent.order(|fields| Ok(Order::Chair { seat: some_seat(fields)?, to: fields.text("to")?.to_owned() }))
+        .await
+}
+
+/// The game begins with those who sit.
+pub(crate) async fn begin(sent: Sent) -> Response {
+    sent.order(|_| Ok(Order::Begin)).await
+}
+
+/// Makes a short code that leads to the table.
+pub(crate) async fn make_code(sent: Sent) -> Response {
+    let result = match sent.caller.id() {
+        Some(guest) => sent.app.hub.make_code(&sent.link, guest).await.map_err(Fault::from),
+        None => Err(Refusal::NoSeat.into()),
+    };
+    sent.back(result).await
 }
 
 fn some_seat(fields: &Fields) -> Result<Seat, Fault> {
@@ -146,7 +159,7 @@ async fn make_link(sent: &Sent) -> Result<String, Fault> {
     let token = Token::random();
     let until = sent.app.hub.now() + MOVE_WITHIN;
     sent.app.hub.store().offer_seat(token.hash(), table, own, until).await?;
-    Ok(format!("{}/move-seat?token={}", sent.caller.invite(&sent.link), token.reveal()))
+    Ok(format!("{}/move-seat?token={}", sent.caller.link(&sent.link), token.reveal()))
 }
 
 /// Takes a seat along to this device.

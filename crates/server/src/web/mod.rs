@@ -1,10 +1,13 @@
 //! The pages and their forms.
 
+pub(crate) mod code;
+pub(crate) mod daily;
 mod fields;
 pub(crate) mod forms;
 mod multipart;
 pub(crate) mod notices;
 pub(crate) mod opening;
+pub(crate) mod practice;
 pub(crate) mod replay;
 pub(crate) mod review;
 mod sent;

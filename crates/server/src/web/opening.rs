@@ -57,7 +57,7 @@ pub(crate) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
     with_cookie(response, cookie)
 }
 
-async fn open_and_sit(
+pub(super) async fn open_and_sit(
     app: &Arc<App>,
     mut caller: Caller,
     fields: &Fields,
@@ -72,9 +72,13 @@ async fn open_and_sit(
         ask::may_open(app, &caller)?;
         let link = app.hub.open(guest, &plan).await?;
         if let Some(seat) = seat {
+            let several = plan.chairs.iter().filter(|bot| bot.is_none()).count() > 1;
             let name = caller.guest.as_ref().map(|guest| guest.name.clone()).unwrap_or_default();
             let order = Order::Sit { name, seat: Some(seat), commits: fields.is_on("commits") };
             ask::order(app, &link, guest, fields.id()?, order).await?;
+            if several {
+                app.hub.make_code(&link, guest).await?;
+            }
         }
         Ok(link)
     };
@@ -84,6 +88,10 @@ async fn open_and_sit(
 /// The table that the form of a new table describes, and where its host sits.
 fn plan(fields: &Fields) -> Result<(Plan, Option<Seat>), Fault> {
     let (mut chairs, mut own) = (Vec::new(), None);
+    if fields.get("players").is_some() {
+        own = Some(Seat::FIRST);
+        chairs = vec![None; (fields.number("players")? as usize).min(Seat::MAX + 1)];
+    }
     for number in 1..=Seat::MAX {
         match fields.get(&format!("seat{number}")) {
             None | Some("none") => {}
@@ -111,6 +119,9 @@ fn plan(fields: &Fields) -> Result<(Plan, Option<Seat>), Fault> {
         chairs,
         options,
         as_before: None,
+        kept: Vec::new(),
+        origin: None,
+        shared_secret: None,
         clock: clock(fields.get("clock").unwrap_or("none"))?,
         absence: fields.get("absence").filter(|absence| *absence != "pass").map(str::to_owned),
         dice,
@@ -173,8 +184,11 @@ pub(crate) async fn rematch(sent: Sent) -> Response {
 async fn play_again(sent: &Sent, guest: GuestId, name: String) -> Result<String, Fault> {
     ask::may_open(&sent.app, &sent.caller)?;
     let next = sent.app.hub.rematch(&sent.link, guest).await?;
-    let order = Order::Sit { name, seat: None, commits: sent.fields.is_on("commits") };
+    // Under the name that one had: the chair is kept for it.
+    let before = sent.app.hub.look(&sent.link, move |desk| desk.name_of(guest)).await?;
+    let (name, commits) = (before.unwrap_or(name), sent.fields.is_on("commits"));
     // All chairs may be taken by now: then one watches.
-    _ = ask::order(&sent.app, &next, guest, sent.fields.id()?, order).await;
+    _ = ask::order(&sent.app, &next, guest, sent.fields.id()?, Order::Sit { name, seat: None, commits })
+        .await;
     Ok(next)
 }

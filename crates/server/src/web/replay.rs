@@ -10,10 +10,14 @@ use catalogue::{Catalogue, ReplayAsk};
 use game::Seat;
 use pages::NotShown;
 use serde::Deserialize;
+use table::Again;
 use words::Lang;
 
+use super::fields::Fields;
 use super::multipart;
+use super::opening::open_and_sit;
 use crate::app::App;
+use crate::http::caller::with_cookie;
 use crate::http::{Caller, Fault, ask, html, see_other};
 use crate::hub::{Desk, Refusal};
 use crate::replays::Kept;
@@ -92,6 +96,49 @@ fn show(kept: &Kept, base: &str, here: bool, step: &Step, own: Option<Seat>, cal
     };
     let ask = ReplayAsk { base, here, at: step.at, eyes, whole: step.part.is_none() };
     html(StatusCode::OK, kept.replay.page(&caller.ctx(), &ask).into_string())
+}
+
+/// Opens a table that goes on from a moment of the game at a table that is over.
+pub(crate) async fn play_on_table(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+    caller: Caller,
+    fields: Fields,
+) -> Response {
+    match of_table(&app, &link, &format!("/t/{link}"), &caller).await {
+        Ok((kept, _)) => play_on(&app, &kept, caller, &fields).await,
+        Err(fault) => fault.page(&caller.ctx()),
+    }
+}
+
+/// Opens a table that goes on from a moment of a record that was brought along.
+pub(crate) async fn play_on_record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    caller: Caller,
+    fields: Fields,
+) -> Response {
+    match app.replays.get(&format!("/records/{id}")) {
+        Some(kept) => play_on(&app, &kept, caller, &fields).await,
+        None => records_page(&caller, StatusCode::NOT_FOUND, Some(&NotShown::Gone)),
+    }
+}
+
+async fn play_on(app: &Arc<App>, kept: &Kept, caller: Caller, fields: &Fields) -> Response {
+    let step = match fields.number("at") {
+        Ok(step) => step as usize,
+        Err(fault) => return fault.page(&caller.ctx()),
+    };
+    let seat = fields.get("seat").and_then(|seat| seat.parse().ok()).unwrap_or(Seat::FIRST);
+    let again = if fields.get("dice") == Some("new") { Again::New } else { Again::Same };
+    let plan = kept.replay.play_on(&kept.text, step, seat, fields.get("with") != Some("link"), again);
+    let ctx = caller.clone();
+    let (answer, cookie) = open_and_sit(app, caller, fields, plan, Some(seat)).await;
+    let response = match answer {
+        Ok(link) => see_other(&format!("/t/{link}")),
+        Err(fault) => fault.page(&ctx.ctx()),
+    };
+    with_cookie(response, cookie)
 }
 
 /// The page where a record from elsewhere can be looked at.

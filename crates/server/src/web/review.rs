@@ -7,9 +7,11 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 
 use crate::app::App;
+use crate::daily::wall_ms;
 use crate::http::review::{self, Found};
 use crate::http::{Caller, Fault, html};
 use crate::hub::Desk;
+use crate::practice;
 
 /// Tells a browser to come back after a second, with or without scripts.
 const AGAIN: (HeaderName, &str) = (HeaderName::from_static("refresh"), "1");
@@ -24,6 +26,10 @@ pub(crate) async fn review(
             let guest = caller.id();
             let own = move |desk: &Desk| guest.and_then(|guest| desk.seat_of(guest));
             let own = app.hub.look(&link, own).await?;
+            if let (Some(guest), Some(seat)) = (guest, own) {
+                let missed = review.exercises(seat);
+                practice::learn(app.hub.store(), guest, &link, missed, wall_ms(&app.config)).await?;
+            }
             Ok(html(StatusCode::OK, review.page(&caller.ctx(), &link, own).into_string()))
         }
         Found::Running { done, total } => {

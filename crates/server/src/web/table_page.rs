@@ -24,8 +24,15 @@ pub(super) async fn table_page(
     let look = move |desk: &Desk| {
         let ctx = pages::Ctx { path: &path, ..who.ctx() };
         let nonce = Token::random();
-        let look =
-            Look { invite: &invite, nonce: &nonce, notice: notice.as_deref(), since: None, whole: true };
+        let look = Look {
+            invite: &invite,
+            base: &who.base,
+            shared_in: who.shared_in,
+            nonce: &nonce,
+            notice: notice.as_deref(),
+            since: None,
+            whole: true,
+        };
         desk.page(&ctx, who.id(), &look)
     };
     match app.hub.look(link, look).await {

@@ -7,7 +7,7 @@ use game::{Game, Record};
 use crate::client::{Home, Person};
 
 /// Two people and a bot play a game to its end, and its record is right.
-async fn whole_game<G: Game>(home: &Home, fields: &[(&str, &str)]) {
+pub(crate) async fn whole_game<G: Game>(home: &Home, fields: &[(&str, &str)]) {
     let (mut anna, mut ben) = (home.person(), home.person());
     let game =
         [("game", G::NAME), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("seat3", "random")];

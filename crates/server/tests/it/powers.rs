@@ -144,6 +144,23 @@ impl Scene {
             "put a bot on a free chair" => {
                 self.tries(json!({ "command": "seat_bot", "seat": 3, "level": "random" })).await
             }
+            "open the chair of a bot for somebody" => {
+                let bot = json!({ "command": "chair", "seat": 3, "to": "random" });
+                let opener = if self.against == 1 { &self.other } else { &self.actor };
+                self.command(opener, json!({ "command": "chair", "seat": 4, "to": "friend" })).await;
+                self.command(opener, bot).await;
+                self.tries(json!({ "command": "chair", "seat": 3, "to": "friend" })).await
+            }
+            "put another chair to the table" => {
+                self.tries(json!({ "command": "chair", "seat": 4, "to": "friend" })).await
+            }
+            "take a free chair away" => {
+                self.tries(json!({ "command": "chair", "seat": 3, "to": "nobody" })).await
+            }
+            "take somebody's chair away" => {
+                self.tries(json!({ "command": "chair", "seat": self.against, "to": "nobody" })).await
+            }
+            "begin without those who are not here" => self.tries(json!({ "command": "begin" })).await,
             "put a bot on somebody's seat" => {
                 self.tries(json!({ "command": "seat_bot", "seat": self.against, "level": "random" })).await
             }
@@ -350,9 +367,9 @@ async fn a_moved_seat_takes_the_rights_of_whoever_opened_the_table_along() {
         (&anna.table(&id).await["host"], &phone.table(&id).await["host"]),
         (&json!(false), &json!(true))
     );
-    let bot = [("seat", "2"), ("level", "random")];
-    assert_eq!(anna.post(&format!("/t/{id}/bot"), &bot).await.status, 403);
-    assert_eq!(phone.post(&format!("/t/{id}/bot"), &bot).await.status, 303);
+    let bot = [("seat", "2"), ("to", "random")];
+    assert_eq!(anna.post(&format!("/t/{id}/chair"), &bot).await.status, 403);
+    assert_eq!(phone.post(&format!("/t/{id}/chair"), &bot).await.status, 303);
     assert_eq!(phone.post(&format!("/t/{id}/close"), &[]).await.status, 303);
     home.stop().await;
 }

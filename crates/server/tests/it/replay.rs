@@ -105,3 +105,39 @@ async fn a_broken_file_is_refused_with_what_is_wrong() {
     assert!(gone.status == 404 && gone.body.contains("Choose its file again"), "{}", gone.body);
     home.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_goes_on_from_any_moment() {
+    let home = Home::start().await;
+    let mut person = home.person();
+    for (game, with, dice) in [("qwixx", "bots", "same"), ("ten", "link", "new"), ("cards", "bots", "new")] {
+        let record = bring(&person, &fixture(game), "1").await;
+        let path = record.header("location").unwrap().strip_suffix("/replay").unwrap().to_owned();
+        let page = person.get(&format!("{path}/replay?at=12")).await.body;
+        assert!(
+            page.contains(&format!("action=\"{path}/play-on\"")) && page.contains("name=\"at\" value=\"12\"")
+        );
+        let fields = [("at", "12"), ("seat", "2"), ("with", with), ("dice", dice), ("name", "Anna")];
+        let id = person.post(&format!("{path}/play-on"), &fields).await.table();
+        let table = person.table(&id).await;
+        assert_eq!(table["view"]["origin"]["inputs"], 12, "{table:#}");
+        assert_eq!(table["view"]["origin"]["again"], dice);
+        assert_eq!(table["view"]["observer"], "seat 2");
+        assert_eq!(table["view"]["phase"], if with == "bots" { "playing" } else { "gathering" });
+        assert!(person.get(&format!("/t/{id}")).await.body.contains("This game goes on from step 12"));
+        if with == "link" {
+            let mut ben = home.person();
+            ben.sit(&id, "Ben").await;
+            assert_eq!(ben.table(&id).await["view"]["phase"], "playing");
+        }
+    }
+    let record = bring(&person, &fixture("qwixx"), "1").await;
+    let path = record.header("location").unwrap().strip_suffix("/replay").unwrap().to_owned();
+    let page = person.get(&format!("{path}/replay?at=9999")).await.body;
+    assert!(!page.contains("play-on"), "nothing goes on from the end");
+    let last = page.split("max=\"").nth(1).unwrap().split('"').next().unwrap();
+    let over = person.post(&format!("{path}/play-on"), &[("at", last)]).await;
+    assert!(over.status == 400 && over.body.contains("Choose an earlier one"), "{}", over.body);
+    assert_eq!(person.post(&format!("{path}/play-on"), &[("at", "x")]).await.status, 400);
+    home.stop().await;
+}

@@ -45,6 +45,11 @@ async fn a_finished_game_is_reviewed_once_and_kept() {
         assert!(page.status == 200 && page.body.contains(title), "{lang}: {}", page.body);
         assert!(page.body.contains("<svg") && page.body.contains("class=\"ledger\""), "{lang}");
     }
+    let told = format!("{path}/told?lang=de");
+    let (own, all) = (anna.get(&told).await.json(), home.person().get(&told).await.json());
+    let (own, all) = (own["text"].as_str().unwrap(), all["text"].as_str().unwrap());
+    assert!(own.contains("Anna") && !own.contains("\n\nBen"), "who plays reads about themselves: {own}");
+    assert!(all.len() > own.len() && all.contains("Ben"), "who looks on about everybody: {all}");
     let data = home.stop().await;
     let home = Home::start_in(data, |_| ()).await;
     let again = home.person().get(&path).await;

@@ -17,7 +17,7 @@ const FIELDS: &[(&str, &str)] = &[
     ("text", "hello"),
     ("sure", "on"),
     ("seat", "2"),
-    ("level", "random"),
+    ("to", "random"),
     ("lang", "en"),
 ];
 
@@ -97,6 +97,8 @@ async fn every_command_asks_who_it_is() {
         r#"{"command":"link","draw":1,"link":"0000000000000000000000000000000000000000000000000000000000000000"}"#,
         r#"{"command":"commit","tip":"0000000000000000000000000000000000000000000000000000000000000000"}"#,
         r#"{"command":"seat_bot","seat":2,"level":"random"}"#,
+        r#"{"command":"chair","seat":2,"to":"nobody"}"#,
+        r#"{"command":"begin"}"#,
         r#"{"command":"away","seat":2}"#,
         r#"{"command":"close"}"#,
         r#"{"command":"do","deed":"red 5"}"#,

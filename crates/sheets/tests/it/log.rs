@@ -134,6 +134,7 @@ fn check_prefixes<M: Machine>(Played { log, sent }: &Played<M>) {
         let next = entries[cut..].iter().position(|entry| entry.cmd.is_some());
         let end = next.map_or(entries.len(), |n| cut + n);
         assert_eq!(restored.entries(), &entries[..end], "cut after entry {cut}");
+        check_elsewhere(restored.clone(), log);
         for sent in sent {
             match sent {
                 Sent::Command(envelope, len) if *len > end => _ = restored.handle(envelope.clone()),
@@ -143,6 +144,25 @@ fn check_prefixes<M: Machine>(Played { log, sent }: &Played<M>) {
         }
         assert_eq!(restored.entries(), entries, "cut after entry {cut}");
     }
+}
+
+/// A copy that is told the rest becomes the same as the original.
+fn check_elsewhere<M: Machine>(mut copy: Log<M>, log: &Log<M>) {
+    let rest = &log.entries()[copy.entries().len()..];
+    let told: Vec<Logged<M::Fact>> = rest
+        .iter()
+        .map(|entry| serde_json::from_str(&serde_json::to_string(entry).unwrap()).unwrap())
+        .collect();
+    copy.extend(told).unwrap();
+    assert_eq!(format!("{:?}", copy.machine()), format!("{:?}", log.machine()));
+    let last = |log: &Log<M>| {
+        let mut shown = Vec::new();
+        log.replay(log.seq() - 1, |machine, entry| shown.push((entry.seq, format!("{machine:?}"))));
+        shown
+    };
+    assert_eq!(last(&copy), last(log));
+    let (expected, again) = (log.seq() + 1, log.entries()[0].clone());
+    assert_eq!(copy.extend([again]), Err(LogError::OutOfOrder { expected, found: 1 }));
 }
 
 /// Showing what happened after any entry is showing the end of all that happened.

@@ -1,9 +1,9 @@
 //! Whether a command is accepted, and as which fact.
 
-use game::{Game, Seat};
+use game::{Game, Seat, SeatSet};
 
 use super::{Mover, OpenRound, Seated};
-use crate::{By, Command, Ending, Fact, How, Name, Provenance, Reason, Refusal};
+use crate::{By, Chance, Command, Ending, Fact, How, Name, Provenance, Reason, Refusal};
 
 impl<G: Game> Seated<G> {
     /// Returns the fact that a command states, or why it is refused.
@@ -14,6 +14,14 @@ impl<G: Game> Seated<G> {
         Ok(match command {
             Command::Join { name, seat, commits } => self.joins(by, name, *seat, *commits)?,
             Command::Leave { seat } => self.leaves(by, *seat)?,
+            Command::AddChair { chair } => {
+                self.may_arrange(by)?;
+                self.playable(self.seats.len() + 1)?;
+                Fact::ChairAdded { chair: chair.clone() }
+            }
+            Command::RemoveChairs { seats } => self.removes(by, *seats)?,
+            Command::OpenChair { seat } => self.opens_chair(by, *seat)?,
+            Command::Begin => self.removes(by, self.free_chairs())?,
             Command::TakeOver { seat, bot } => {
                 self.may_be_taken_over(by, *seat)?;
                 Fact::BotSat { seat: *seat, bot: bot.clone(), why: Reason::Asked }
@@ -133,9 +141,66 @@ impl<G: Game> Seated<G> {
         if self.seats.iter().any(|(_, sitting)| sitting.name() == Some(name.as_str())) {
             return Err(Refusal::NameTaken);
         }
-        let mut free = self.seats.iter().filter(|(_, sitting)| sitting.is_free()).map(|(seat, _)| seat);
-        let seat = free.find(|&free| seat.is_none_or(|seat| seat == free)).ok_or(Refusal::NoFreeChair)?;
+        let fits = |(free, sitting): &(Seat, &super::Sitting<G>)| {
+            sitting.is_free_for(name) && seat.is_none_or(|seat| seat == *free)
+        };
+        // One's own chair of the game before comes first.
+        let best = self.seats.iter().filter(fits).min_by_key(|(_, sitting)| sitting.kept.is_none());
+        let (seat, _) = best.ok_or(Refusal::NoFreeChair)?;
         Ok(Fact::Joined { seat, name: name.clone(), salt: None, commits })
+    }
+
+    /// The host arranges the chairs before the start. Dice of the older protocol depend on the seats that there were.
+    fn may_arrange(&self, by: By) -> Result<(), Refusal> {
+        if by != By::Host {
+            Err(Refusal::NotYours)
+        } else if self.started_at.is_some() {
+            Err(Refusal::Started)
+        } else if matches!(self.settings.chance, Chance::Verifiable { .. }) {
+            Err(Refusal::Seats)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn playable(&self, seats: usize) -> Result<(), Refusal> {
+        G::check_seats(seats)
+            .and_then(|()| G::start(seats, &self.settings.options))
+            .map_err(|_| Refusal::Seats)?;
+        Ok(())
+    }
+
+    fn free_chairs(&self) -> SeatSet {
+        self.seats.iter().filter(|(_, sitting)| sitting.is_free()).map(|(seat, _)| seat).collect()
+    }
+
+    fn removes(&self, by: By, seats: SeatSet) -> Result<Fact<G>, Refusal> {
+        self.may_arrange(by)?;
+        for seat in seats.iter() {
+            self.has_seat(seat)?;
+            if self.seats[seat].owner.is_some() {
+                return Err(Refusal::NotYours);
+            }
+        }
+        if seats.is_empty() {
+            return Err(Refusal::NoFreeChair);
+        }
+        self.playable(self.seats.len() - seats.len())?;
+        let for_people =
+            |(seat, sitting): (Seat, &super::Sitting<G>)| !seats.contains(seat) && sitting.bot.is_none();
+        if self.seats.iter().any(for_people) {
+            Ok(Fact::ChairsRemoved { seats })
+        } else {
+            Err(Refusal::OnlyBots)
+        }
+    }
+
+    fn opens_chair(&self, by: By, seat: Seat) -> Result<Fact<G>, Refusal> {
+        self.may_arrange(by)?;
+        self.has_seat(seat)?;
+        let sitting = &self.seats[seat];
+        let taken = sitting.owner.is_none() && (sitting.bot.is_some() || sitting.kept.is_some());
+        if taken { Ok(Fact::ChairOpened { seat }) } else { Err(Refusal::NotYours) }
     }
 
     fn leaves(&self, by: By, seat: Seat) -> Result<Fact<G>, Refusal> {
@@ -151,7 +216,7 @@ impl<G: Game> Seated<G> {
         let (sitting, started) = (&self.seats[seat], self.started_at.is_some());
         if sitting.owner.is_some() && !started {
             Err(Refusal::NotStarted)
-        } else if sitting.bot.is_some() {
+        } else if sitting.bot.is_some() && started {
             Err(Refusal::PlayedForYou { seat })
         } else if by == By::Host && started {
             // From here on the table's policy for absence decides, which everybody knew when they sat down.

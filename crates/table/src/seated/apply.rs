@@ -6,8 +6,9 @@ use game::{BySeat, Decisions, Game, Input, Observer, Round, Seat, SeatSet, step}
 
 use super::seats::Plan;
 use super::{End, Moved, OpenRound, Past, Progress, Request, Seated, Sitting};
+use crate::fact::renumbered;
 use crate::fair::Contribution;
-use crate::{Bot, Fact, How, Kind, Logged, Provenance, Salt};
+use crate::{Bot, Chair, Fact, How, Kind, Logged, Provenance, Salt};
 
 /// What is wrong with a fact, before it is known where it stands.
 type Applied = Result<(), String>;
@@ -31,6 +32,9 @@ impl<G: Game> Seated<G> {
             ));
         }
         let position = settings.start().map_err(|why| why.to_string())?;
+        if let Some(origin) = &settings.origin {
+            origin.follow(position.clone())?;
+        }
         Ok(Seated {
             opened_at: first.at,
             started_at: None,
@@ -38,6 +42,7 @@ impl<G: Game> Seated<G> {
             progress: Progress::Waiting(position),
             rounds: 0,
             draws: 0,
+            taken: 0,
             moved_at: first.at,
             trail: Vec::new(),
             request: None,
@@ -66,6 +71,9 @@ impl<G: Game> Seated<G> {
                 (sitting.bot, sitting.here, sitting.since) = (None, true, at);
             }
             Fact::BotSat { seat, bot, .. } => self.bot_sits(*seat, bot, at)?,
+            Fact::ChairAdded { chair } => self.add_chair(chair)?,
+            Fact::ChairsRemoved { seats } => self.remove_chairs(*seats)?,
+            Fact::ChairOpened { seat } => *self.seat(*seat)? = Sitting::default(),
             Fact::Started => {
                 self.started_at = Some(at);
                 let position = self.position().clone();
@@ -138,6 +146,33 @@ impl<G: Game> Seated<G> {
         }
     }
 
+    fn add_chair(&mut self, chair: &Chair) -> Applied {
+        let added = Seat::new(self.seats.len()).ok_or("there is no room for another chair")?;
+        let next = |seat: Seat| if seat == added { Sitting::of(chair) } else { self.seats[seat].clone() };
+        self.seats = BySeat::from_fn(self.seats.len() + 1, next);
+        Arc::make_mut(&mut self.settings).chairs.push(chair.clone());
+        self.lay_out()
+    }
+
+    fn remove_chairs(&mut self, removed: SeatSet) -> Applied {
+        let stays = |(seat, _): &(Seat, &Sitting<G>)| renumbered(*seat, removed).is_some();
+        let left: Vec<_> =
+            self.seats.iter().filter(stays).map(|(seat, sitting)| (seat, sitting.clone())).collect();
+        let settings = Arc::make_mut(&mut self.settings);
+        settings.chairs = left.iter().map(|(seat, _)| settings.chairs[seat.index()].clone()).collect();
+        self.seats = BySeat::from_fn(left.len(), |seat| left[seat.index()].1.clone());
+        self.lay_out()
+    }
+
+    /// Puts the game up again for as many as there are chairs now.
+    fn lay_out(&mut self) -> Applied {
+        if self.started_at.is_some() {
+            return Err("the chairs of a game that has begun stay".to_owned());
+        }
+        self.progress = Progress::Waiting(self.settings.start().map_err(|why| why.to_string())?);
+        Ok(())
+    }
+
     fn leave(&mut self, seat: Seat) -> Applied {
         let started = self.started_at.is_some();
         let sitting = self.seat(seat)?;
@@ -152,7 +187,7 @@ impl<G: Game> Seated<G> {
     fn bot_sits(&mut self, seat: Seat, bot: &Bot, at: u64) -> Applied {
         let sitting = self.seat(seat)?;
         (sitting.bot, sitting.since, sitting.plan) = (Some(Arc::new(bot.clone())), at, None);
-        sitting.newest = None;
+        (sitting.newest, sitting.kept) = (None, None);
         Ok(())
     }
 
@@ -172,14 +207,15 @@ impl<G: Game> Seated<G> {
         step(&mut after, &Input::Chance(outcome)).map_err(|why| why.to_string())?;
         let typed = matches!(source, Provenance::Typed(_));
         // Whoever types a draw has seen it. A draw of fair dice is never taken back, seen or not: its number and its links
-        // are used up.
-        let stands = typed || source == Provenance::Fair;
+        // are used up. One of the game before is known to whoever knows that.
+        let stands = typed || matches!(source, Provenance::Fair | Provenance::Origin);
         let seen = stands || Observer::all(before.seats()).any(|who| before.glimpse(outcome, who).is_some());
         if let Some(call) = &mut self.call {
             call.drawn = true;
         }
         self.trail.push(Past { before, what: Moved::Drew { draw, outcome, typed, seen } });
         self.draws = draw;
+        self.taken += usize::from(self.next_taken().is_some());
         self.forget_plans();
         self.go_on(after, at);
         Ok(())
@@ -208,6 +244,7 @@ impl<G: Game> Seated<G> {
         let decisions = Decisions::from(&joint);
         self.trail.push(Past { before, what: Moved::Sealed { round: number, decisions, how } });
         self.call = None;
+        self.taken += usize::from(self.next_taken().is_some());
         self.go_on(after, at);
         Ok(())
     }

@@ -3,6 +3,7 @@
 use game::{Game, Pending, Seat, SeatSet};
 
 use super::{Mover, Seated};
+use crate::origin::Taken;
 use crate::{Absence, Chance, Ending, Fact, How, Provenance, Reason, Salt, fair};
 
 impl<G: Game> Seated<G> {
@@ -15,6 +16,9 @@ impl<G: Game> Seated<G> {
             let full = self.seats.iter().all(|(_, sitting)| !sitting.is_free());
             return full.then_some(Fact::Started);
         }
+        if self.next_taken().is_some() {
+            return self.taken_over();
+        }
         if let Some(why) = self.ends() {
             return Some(self.ended(why));
         }
@@ -25,6 +29,23 @@ impl<G: Game> Seated<G> {
             Pending::Chance => self.drawn(now),
             Pending::Decide(_) => self.decided(now),
             Pending::Over => unreachable!("the end comes first"),
+        }
+    }
+
+    /// What comes next of the game that this one goes on from.
+    fn taken_over(&self) -> Option<Fact<G>> {
+        match self.next_taken()? {
+            Taken::Chance(outcome) => {
+                Some(Fact::Drew { draw: self.draws + 1, outcome: *outcome, source: Provenance::Origin })
+            }
+            Taken::Decide(decisions) => {
+                let open = self.open_round()?;
+                let Some(seat) = open.round.missing().iter().next() else {
+                    return Some(Fact::Sealed { round: open.number });
+                };
+                let (_, action) = decisions.iter().find(|(chooser, _)| *chooser == seat)?;
+                Some(Fact::Chose { round: open.number, seat, action: *action, how: How::Origin })
+            }
         }
     }
 
@@ -101,6 +122,10 @@ impl<G: Game> Seated<G> {
     fn drawn(&self, now: u64) -> Option<Fact<G>> {
         if self.request.is_some() {
             return None;
+        }
+        if let Some(outcome) = self.same_draw() {
+            let draw = Fact::Drew { draw: self.draws + 1, outcome, source: Provenance::Origin };
+            return (now >= self.draw_at()?).then_some(draw);
         }
         let first = match self.settings.chance {
             Chance::Fair { .. } => self.before_fair_draw(now),

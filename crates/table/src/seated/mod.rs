@@ -17,6 +17,7 @@ pub(crate) use call::Call;
 pub(crate) use seats::{Mover, Sitting};
 
 use crate::fair::Contribution;
+use crate::origin::Taken;
 use crate::{By, Chance, ChanceSeen, Command, Ending, Fact, How, Logged, Machine, Refusal, Settings};
 
 /// A round that waits for choices.
@@ -86,6 +87,8 @@ pub struct Seated<G: Game> {
     pub(crate) rounds: u32,
     /// How many draws the game has seen on the way to this position.
     pub(crate) draws: u32,
+    /// How many inputs are taken over from the game that this one goes on from.
+    pub(crate) taken: usize,
     /// When the last input moved the game on.
     pub(crate) moved_at: u64,
     /// What may still be undone or corrected, oldest first.
@@ -201,6 +204,9 @@ impl<G: Game> Seated<G> {
         // others would have to see first.
         let dealt = matches!(self.trail.last().map(|past| &past.what), Some(Moved::Drew { .. }));
         let paced = self.moved_at + if dealt { 0 } else { self.settings.pace };
+        if self.same_draw().is_some() {
+            return Some(paced);
+        }
         match self.settings.chance {
             Chance::Typed => None,
             Chance::Seeded { .. } => Some(paced),
@@ -215,6 +221,17 @@ impl<G: Game> Seated<G> {
                 Some(paced.max(salted))
             }
         }
+    }
+
+    /// The next input of the game that this one goes on from, before that moment.
+    pub(crate) fn next_taken(&self) -> Option<&Taken<G>> {
+        self.settings.origin.as_ref()?.inputs.get(self.taken)
+    }
+
+    /// What the awaited draw brings if it is the same as in the game that this one goes on from.
+    pub(crate) fn same_draw(&self) -> Option<G::Outcome> {
+        let draw = self.awaited_draw()?;
+        self.settings.origin.as_ref()?.same(draw, self.position())
     }
 
     /// A seat that has not contributed to verifiable dice.

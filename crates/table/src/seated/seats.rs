@@ -21,6 +21,8 @@ pub(crate) struct Plan<G: Game> {
 pub(crate) struct Sitting<G: Game> {
     /// The person whose seat it is.
     pub(crate) owner: Option<Name>,
+    /// The name of the person for whom the chair is kept, while it is free.
+    pub(crate) kept: Option<Name>,
     /// The bot that plays it, for good or until the owner returns.
     pub(crate) bot: Option<Arc<Bot>>,
     /// Whether the owner has not left.
@@ -43,6 +45,7 @@ impl<G: Game> Default for Sitting<G> {
     fn default() -> Self {
         Sitting {
             owner: None,
+            kept: None,
             bot: None,
             here: false,
             resigned: false,
@@ -60,12 +63,18 @@ impl<G: Game> Sitting<G> {
     pub(crate) fn of(chair: &Chair) -> Self {
         match chair {
             Chair::Open => Sitting::default(),
+            Chair::Kept(name) => Sitting { kept: Some(name.clone()), ..Sitting::default() },
             Chair::Bot(bot) => Sitting { bot: Some(Arc::new(bot.clone())), ..Sitting::default() },
         }
     }
 
     pub(crate) fn is_free(&self) -> bool {
         self.owner.is_none() && self.bot.is_none()
+    }
+
+    /// Whether somebody of this name may sit down here.
+    pub(crate) fn is_free_for(&self, name: &Name) -> bool {
+        self.is_free() && self.kept.as_ref().is_none_or(|kept| kept == name)
     }
 
     /// What the others read at this seat.

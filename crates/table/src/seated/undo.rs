@@ -3,7 +3,7 @@
 use game::{Game, Input, Observer, Seat, SeatSet};
 
 use super::{Moved, Seated};
-use crate::Refusal;
+use crate::{How, Refusal};
 
 /// Where an undo would lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,10 @@ impl<G: Game> Seated<G> {
         for (at, past) in self.trail.iter().enumerate().rev() {
             match &past.what {
                 Moved::Drew { seen: true, .. } => return Err(Refusal::PastChance),
+                // What was decided in the game before stands.
+                Moved::Sealed { how, .. } if how.iter().any(|(_, how)| *how == Some(How::Origin)) => {
+                    return Err(Refusal::NothingToUndo);
+                }
                 Moved::Sealed { round, decisions, .. } if decisions.get(seat).is_some() => {
                     return self.target(at, *round, seat);
                 }

@@ -9,6 +9,7 @@ use crate::{By, ChanceSeen, Commitment, Dealer, Finding, Link, Provenance, Repor
 
 /// A draw that was made, with what it must follow from.
 struct Drawn {
+    draw: u32,
     line: usize,
     tickets: u64,
     ticket: u64,
@@ -27,6 +28,8 @@ struct Call {
 
 pub(super) struct Dice {
     mode: ChanceSeen,
+    /// How many draws are those of the game before.
+    taken: usize,
     draws: u32,
     drawn: Vec<Drawn>,
     revealed: bool,
@@ -45,6 +48,7 @@ impl Dice {
     pub(super) fn new(mode: ChanceSeen, seats: usize) -> Self {
         Dice {
             mode,
+            taken: 0,
             draws: 0,
             drawn: Vec::new(),
             revealed: false,
@@ -187,11 +191,24 @@ impl Dice {
         outcome: G::Outcome,
         before: &G,
         line: usize,
+        origin: Allowed,
     ) -> Checked {
         self.draws += 1;
         let draw = self.draws;
         if note.draw != draw {
             return Err(Flaw::OtherNumber { draw });
+        }
+        if origin == Allowed::Must && note.source != Provenance::Origin
+            || origin == Allowed::MayNot && note.source == Provenance::Origin
+        {
+            return Err(Flaw::OtherSource { draw });
+        }
+        if note.source == Provenance::Origin {
+            if self.open_call().is_some() {
+                return Err(Flaw::InputMisplaced);
+            }
+            self.taken += 1;
+            return stands_on_ticket(note, outcome, before).map(|_| ());
         }
         let seats = self.newest.len();
         let (lines, by) = match (&self.mode, note.source) {
@@ -204,17 +221,14 @@ impl Dice {
             (ChanceSeen::Verifiable { .. }, Provenance::Verifiable) => self.salts(draw)?,
             _ => return Err(Flaw::OtherSource { draw }),
         };
-        let (Some(tickets), Some(ticket)) = (note.tickets, note.ticket) else {
-            return Err(Flaw::Note);
-        };
-        if before.tickets() != tickets || ticket >= tickets {
-            return Err(Flaw::OtherTickets { draw });
-        }
-        if before.outcome(ticket) != outcome {
-            return Err(Flaw::OtherOutcome { draw });
-        }
-        self.drawn.push(Drawn { line, tickets, ticket, lines, by });
+        let (tickets, ticket) = stands_on_ticket(note, outcome, before)?;
+        self.drawn.push(Drawn { draw, line, tickets, ticket, lines, by });
         Ok(())
+    }
+
+    /// Returns how many draws are those of the game before.
+    pub(super) const fn taken(&self) -> usize {
+        self.taken
     }
 
     fn links(&mut self, draw: u32) -> Result<(String, SeatSet), Flaw> {
@@ -250,7 +264,8 @@ impl Dice {
         if self.commitment().is_some_and(|commitment| secret.commitment() != commitment) {
             return Err((line, Flaw::OtherSecret));
         }
-        for (Drawn { line, tickets, ticket, lines, .. }, draw) in self.drawn.iter().zip(1..) {
+        for Drawn { draw, line, tickets, ticket, lines, .. } in &self.drawn {
+            let draw = *draw;
             let derived = match self.mode {
                 ChanceSeen::Fair { .. } => fair::derived(secret, fair::Protocol::Two, lines, draw, *tickets),
                 ChanceSeen::Verifiable { .. } => {
@@ -341,6 +356,31 @@ impl Dice {
         });
         report.not_proven.push(Finding::OlderProtocol);
     }
+}
+
+/// Whether a draw is one of the game that this one went on from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Allowed {
+    /// It is one of those that were taken over.
+    Must,
+    /// It comes after them, and they came again.
+    May,
+    /// It comes after them, or there was no such game.
+    MayNot,
+}
+
+/// Returns how many tickets there were and which was drawn, if what was shown stands on it.
+fn stands_on_ticket<G: Game>(note: &DrawNote, outcome: G::Outcome, before: &G) -> Result<(u64, u64), Flaw> {
+    let (Some(tickets), Some(ticket)) = (note.tickets, note.ticket) else {
+        return Err(Flaw::Note);
+    };
+    if before.tickets() != tickets || ticket >= tickets {
+        return Err(Flaw::OtherTickets { draw: note.draw });
+    }
+    if before.outcome(ticket) != outcome {
+        return Err(Flaw::OtherOutcome { draw: note.draw });
+    }
+    Ok((tickets, ticket))
 }
 
 fn typed(note: &DrawNote) -> Checked {

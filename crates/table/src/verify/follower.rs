@@ -3,9 +3,9 @@
 use game::{BySeat, Entry, Game, Input, Pending, Record, Seat, SeatSet, step};
 
 use super::Flaw;
-use super::dice::Dice;
+use super::dice::{Allowed, Dice};
 use super::notes::{DecisionNote, DrawNote, Happened, read, read_how};
-use crate::{Absence, Bot, By, Clock, Ending, Fact, Finding, How, Provenance, Report, TableHeader};
+use crate::{Absence, Again, Bot, By, Clock, Ending, Fact, Finding, How, Provenance, Report, TableHeader};
 
 /// Who sits at a seat, who plays it, and how choices can have come about there.
 #[derive(Clone, Default)]
@@ -46,6 +46,8 @@ pub(super) struct Follower<G: Game> {
     players: Vec<String>,
     places: BySeat<Place>,
     dice: Dice,
+    /// How many inputs have come.
+    inputs: usize,
     now: u64,
     started: bool,
     ended: bool,
@@ -77,6 +79,7 @@ impl<G: Game> Follower<G> {
             return Err(Flaw::Words);
         }
         Ok(Follower {
+            inputs: 0,
             now: header.opened_at,
             header,
             players: record.header.players.clone(),
@@ -112,10 +115,12 @@ impl<G: Game> Follower<G> {
         }
         self.check_taken_back(before)?;
         let corrected = self.corrected.take();
+        let origin = self.of_origin();
+        self.inputs += 1;
         match entry.input {
             Input::Chance(outcome) => {
                 let note: DrawNote = read(entry.note.as_ref()).map_err(here)?;
-                self.dice.draw(&note, outcome, before, line).map_err(here)?;
+                self.dice.draw(&note, outcome, before, line, origin).map_err(here)?;
                 if corrected.is_some_and(|wanted| wanted != (note.draw, outcome, note.source)) {
                     return Err(here(Flaw::OtherCorrection));
                 }
@@ -126,14 +131,23 @@ impl<G: Game> Follower<G> {
                 if corrected.is_some() {
                     return Err(here(Flaw::OtherCorrection));
                 }
-                self.decision(&note, &decisions.iter().map(|(seat, _)| seat).collect::<Vec<_>>())
-                    .map_err(here)?;
+                let seats = decisions.iter().map(|(seat, _)| seat).collect::<Vec<_>>();
+                self.decision(&note, &seats, origin == Allowed::Must).map_err(here)?;
                 self.pass_time(note.at).map_err(here)
             }
         }
     }
 
-    fn decision(&mut self, note: &DecisionNote, seats: &[Seat]) -> Checked {
+    /// Whether the next input is one of the game that this one went on from.
+    fn of_origin(&self) -> Allowed {
+        match &self.header.origin {
+            Some(origin) if self.inputs < origin.inputs => Allowed::Must,
+            Some(origin) if origin.again == Again::Same => Allowed::May,
+            _ => Allowed::MayNot,
+        }
+    }
+
+    fn decision(&mut self, note: &DecisionNote, seats: &[Seat], taken: bool) -> Checked {
         let next = note.round == self.rounds + 1;
         if note.round <= self.rounds || !next && !self.reopened {
             return Err(Flaw::OtherRound);
@@ -147,6 +161,8 @@ impl<G: Game> Follower<G> {
             let how = note.how.get(&seat.to_string()).ok_or(Flaw::Note)?;
             let place = &self.places[seat];
             let possible = match read_how(how).ok_or(Flaw::How { seat })? {
+                How::Origin => taken,
+                _ if taken => false,
                 How::Clock => self.header.clock != Clock::None,
                 other => place.ways.contains(&other),
             };
@@ -245,6 +261,9 @@ impl<G: Game> Follower<G> {
             Fact::Revealed { .. } => true,
             // These stand in the header or are the inputs, or are nobody's business.
             Fact::Opened { .. }
+            | Fact::ChairAdded { .. }
+            | Fact::ChairsRemoved { .. }
+            | Fact::ChairOpened { .. }
             | Fact::Drew { .. }
             | Fact::Chose { .. }
             | Fact::Withdrew { .. }
@@ -458,6 +477,9 @@ impl<G: Game> Follower<G> {
             return Err((line, Flaw::NotEnded));
         }
         self.dice.close().map_err(|flaw| (line, flaw))?;
+        if self.started && self.of_origin() == Allowed::Must {
+            return Err((1, Flaw::Header));
+        }
         if !self.started {
             self.seat_first_bots();
         }
@@ -475,6 +497,10 @@ impl<G: Game> Follower<G> {
         let (undos, corrections) = (self.undos, self.corrections);
         if undos + corrections > 0 {
             report.checked.push(Finding::TakenBack { undos, corrections });
+        }
+        if let Some(origin) = &self.header.origin {
+            let (record, inputs, draws) = (origin.record, origin.inputs, self.dice.taken());
+            report.not_proven.push(Finding::TakenOver { record, inputs, draws });
         }
         self.dice.report(&self.players, report);
     }
@@ -512,6 +538,9 @@ fn seat_of<G: Game>(fact: &Fact<G>) -> Option<Seat> {
         | Fact::Undone { seat, .. }
         | Fact::Resigned { seat } => Some(*seat),
         Fact::Opened { .. }
+        | Fact::ChairAdded { .. }
+        | Fact::ChairsRemoved { .. }
+        | Fact::ChairOpened { .. }
         | Fact::Started
         | Fact::Called { .. }
         | Fact::Drew { .. }

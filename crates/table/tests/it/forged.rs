@@ -9,7 +9,10 @@ use std::path::{Path, PathBuf};
 use game::{Digest, Game as _, Input, NoOptions, Record, Seat, step};
 use qwixx::Classic;
 use serde_json::{Value, json};
-use table::{By, Chair, Chance, Command, Dealer, Fact, Logged, Salt, Secret, Settings, Table, fair, verify};
+use table::{
+    Again, By, Chair, Chance, Command, Dealer, Fact, Logged, Origin, Salt, Secret, Settings, Table, fair,
+    verify,
+};
 
 use crate::harness::{Driver, bot, fair as fair_dice, next_link, random, seat, tip};
 
@@ -67,6 +70,19 @@ fn played(chance: Chance, seed: u64, stop: impl FnMut(&mut Driver<Classic>) -> b
     driver.seat_all();
     _ = driver.send(By::Seat(seat(1)), Command::Commit { tip: tip(seat(1)) });
     driver.play_on(&mut random(seed), stop);
+    driver
+}
+
+/// A game that goes on from the middle of the first one, with its dice as long as they fit.
+fn continued() -> Driver<Classic> {
+    let chairs = vec![Chair::Open, Chair::Bot(bot("random"))];
+    let mut settings = Settings::new(NoOptions {}, chairs, fair_dice(Secret::new([8; 32])));
+    let before = record(&honest()).to_text();
+    settings.origin = Some(Origin::new(&before, 12, Again::Same).expect("the game goes on there"));
+    let mut driver = Driver::<Classic>::new(settings);
+    driver.seat_all();
+    _ = driver.send(By::Seat(seat(1)), Command::Commit { tip: tip(seat(1)) });
+    driver.play_on(&mut random(21), |_| false);
     driver
 }
 
@@ -306,6 +322,32 @@ fn all() -> Vec<Forged> {
     let (fair, off, old) = (record(&honest()), record(&broken_off()), record(&older()));
     let lines = || Lines::of(&fair);
     let whole = |record: Record<Classic>| record.to_text();
+
+    // What is said to come from the game before does not.
+    let continued = record(&continued());
+    let going_on = || Lines::of(&continued);
+    let seq = |wanted: u64| move |line: &Value| line["seq"] == wanted;
+    add(
+        "origin-left-out",
+        "an input that the header says was taken over is said to be new",
+        "impossible_how",
+        {
+            let at = going_on().find(|line| line["note"]["how"]["1"] == "origin");
+            going_on().note(at, |note| note["how"]["1"] = "hand".into()).sealed()
+        },
+    );
+    add("origin-made-up", "a choice after that moment is said to be from before", "impossible_how", {
+        let at = going_on().find(|line| line["note"]["how"]["1"] == "hand");
+        going_on().note(at, |note| note["how"]["1"] = "origin".into()).sealed()
+    });
+    add("origin-roll", "a roll is said to be of a game before, and there was none", "other_source", {
+        let at = lines().draw(2);
+        lines().note(at, |note| note["source"] = "origin".into()).sealed()
+    });
+    add("origin-new-roll", "a roll of the game before is said to be new", "other_source", {
+        let at = going_on().find(seq(2));
+        going_on().note(at, |note| note["source"] = "fair".into()).sealed()
+    });
 
     // The host chooses rolls at a table with a bot.
     add(
@@ -595,7 +637,9 @@ fn files(all: &[Forged]) -> BTreeMap<String, String> {
         files.insert(format!("{}.jsonl", forged.name), forged.text.clone());
     }
     files.insert("index.json".to_owned(), index + "]\n");
-    for (name, driver) in [("fair", honest()), ("broken-off", broken_off()), ("older", older())] {
+    for (name, driver) in
+        [("fair", honest()), ("broken-off", broken_off()), ("older", older()), ("continued", continued())]
+    {
         files.insert(format!("honest-{name}.jsonl"), record(&driver).to_text());
     }
     files
@@ -603,7 +647,7 @@ fn files(all: &[Forged]) -> BTreeMap<String, String> {
 
 #[test]
 fn every_forged_record_is_refused_with_the_word_for_it() {
-    for record in [honest(), broken_off(), older()].iter().map(record) {
+    for record in [honest(), broken_off(), older(), continued()].iter().map(record) {
         verify::<Classic>(&record.to_text()).expect("what is forged is honest to begin with");
     }
     for Forged { name, text, code, .. } in all() {

@@ -3,6 +3,7 @@
 //! What holds for every game is written once, generic over the game, and run for each by one line of
 //! [`every_game`].
 
+mod chairs;
 mod clocks;
 mod dropouts;
 mod fair_dice;
@@ -10,6 +11,7 @@ mod forged;
 mod harness;
 mod lines;
 mod model;
+mod origin;
 mod plans;
 mod prefixes;
 mod python;

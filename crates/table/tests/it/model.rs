@@ -28,7 +28,12 @@ enum Made<G: Game> {
 impl<G: Game> Model<G> {
     pub(crate) fn of(log: &[Logged<Fact<G>>]) -> Self {
         let Fact::Opened { settings, .. } = &log[0].fact else { panic!("a log begins with `opened`") };
-        let start = G::start(settings.chairs.len(), &settings.options).unwrap();
+        let chairs = log.iter().fold(settings.chairs.len(), |chairs, entry| match &entry.fact {
+            Fact::ChairAdded { .. } => chairs + 1,
+            Fact::ChairsRemoved { seats } => chairs - seats.len(),
+            _ => chairs,
+        });
+        let start = G::start(chairs, &settings.options).unwrap();
         let mut model =
             Model { start, line: Vec::new(), choices: BTreeMap::new(), last_round: 0, ended: false };
         model.read(&log[1..]);

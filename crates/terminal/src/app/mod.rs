@@ -6,7 +6,9 @@ mod model;
 mod palette;
 mod text;
 mod view;
+mod writing;
 
+pub(crate) use model::how_to_type;
 pub use model::{Effect, Kind, Model, Page};
 pub use palette::{Colours, Style};
 pub use view::draw;

@@ -1,12 +1,13 @@
 //! What the screen shows, and what keys do to it.
 
-use drawing::{Moment, Paper, Scene};
+use drawing::{Moment, Paper, Scene, TalkLine, Typing};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Size};
 use words::Lang;
 
 use super::layout::{self, Grid, areas};
 use super::palette::Style;
+use super::writing::{Purpose, Writing, Written};
 use crate::seat::Step;
 use crate::{Ask, Seat};
 
@@ -71,6 +72,10 @@ pub struct Model {
     pub(super) rules: Option<String>,
     /// What luck and decisions did in the game, once it is over.
     pub(super) review: Option<String>,
+    /// What is being written.
+    pub(super) writing: Option<Writing>,
+    /// What was said, each with the number of the last thing that had happened before it was heard.
+    pub(super) heard: Vec<(u64, TalkLine)>,
     leaving: bool,
 }
 
@@ -90,6 +95,8 @@ impl Model {
             notice: None,
             rules: None,
             review: None,
+            writing: None,
+            heard: Vec::new(),
             leaving: false,
         }
     }
@@ -143,7 +150,14 @@ impl Model {
         if just_over {
             self.turn_to(Page::Result);
         }
+        let last = self.heard.last().map(|(_, line)| line.at);
+        let new = now.talk.iter().filter(|line| last.is_none_or(|last| line.at > last));
+        self.heard.extend(new.map(|line| (now.seq, line.clone())));
         self.scene = scene;
+        // What cannot be typed in any more is not written on.
+        let writes =
+            |writing: &Writing| writing.purpose == Purpose::Talk || writing.typing(&self.scene).is_some();
+        self.writing = self.writing.take().filter(writes);
     }
 
     /// Tells somebody something about what they asked for.
@@ -178,6 +192,10 @@ impl Model {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return (key.code == KeyCode::Char('c')).then_some(Effect::Quit);
         }
+        if let Some(writing) = &mut self.writing {
+            let written = writing.key(key.code, &self.scene);
+            return self.heed(written);
+        }
         if !matches!(key.code, KeyCode::Char('0'..='9')) {
             self.digits.clear();
         }
@@ -191,7 +209,11 @@ impl Model {
             (_, KeyCode::Char('?')) => self.turn_to(Page::Keys),
             (Page::Rules, code) => self.read(code),
             (_, KeyCode::Char('r')) if self.rules.is_some() => self.turn_to(Page::Rules),
-            (_, KeyCode::Char('v')) if self.is_over() && self.kind == Kind::Play => {
+            (_, KeyCode::Char('m')) if self.kind == Kind::PlayOnline => {
+                self.turn_to(Page::Table);
+                self.writing = Some(Writing::new(Purpose::Talk));
+            }
+            (_, KeyCode::Char('v')) if self.is_over() && self.kind != Kind::Replay => {
                 return Some(Effect::Replay);
             }
             (_, KeyCode::Char('n')) if self.is_over() && self.kind == Kind::Play => {
@@ -206,6 +228,23 @@ impl Model {
                 return step(code).map(Ask::Step).map(Effect::Ask);
             }
             (Page::Table, code) => return self.play(code).map(Effect::Ask),
+        }
+        None
+    }
+
+    /// Does what became of the line that was written.
+    fn heed(&mut self, written: Written) -> Option<Effect> {
+        match written {
+            Written::Goes => self.hush(),
+            Written::GivenUp => {
+                self.writing = None;
+                self.hush();
+            }
+            Written::Unknown(typing) => self.tell(how_to_type(self.lang, &typing)),
+            Written::Asks(ask) => {
+                self.writing = None;
+                return Some(Effect::Ask(ask));
+            }
         }
         None
     }
@@ -243,6 +282,14 @@ impl Model {
                 _ => {}
             }
         }
+        if let Some(purpose) = self.may_type(code) {
+            let mut writing = Writing::new(purpose);
+            if matches!(code, KeyCode::Char('0'..='9')) {
+                writing.key(code, &self.scene);
+            }
+            self.writing = Some(writing);
+            return None;
+        }
         let columns = self.grid().columns as isize;
         match code {
             KeyCode::Left | KeyCode::Char('h') | KeyCode::BackTab => self.go(-1),
@@ -264,6 +311,17 @@ impl Model {
             _ => {}
         }
         None
+    }
+
+    /// Returns what a key begins to type in: digits and Enter what is awaited, `e` what is to be corrected.
+    fn may_type(&self, code: KeyCode) -> Option<Purpose> {
+        match code {
+            KeyCode::Enter | KeyCode::Char(' ' | '0'..='9') if self.scene.typing.is_some() => {
+                Some(Purpose::Supply)
+            }
+            KeyCode::Char('e') if self.scene.correction.is_some() => Some(Purpose::Correct),
+            _ => None,
+        }
     }
 
     fn grid(&self) -> Grid {
@@ -344,6 +402,11 @@ impl Model {
         }
         Vec::new()
     }
+}
+
+/// Says what is to be typed in, and how.
+pub(crate) fn how_to_type(lang: Lang, typing: &Typing) -> String {
+    lang.with("typed-how", &[("fields", typing.labels().into()), ("example", typing.example().into())])
 }
 
 /// Returns where a key leads in a recorded game.

@@ -1,6 +1,6 @@
 //! How the screen is drawn.
 
-use drawing::{Moment, SeatLine, clip, signed};
+use drawing::{Moment, SeatLine, TalkLine, clip, signed};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,6 +13,7 @@ use super::layout::{Areas, Grid, SMALLEST, areas};
 use super::model::{Kind, Model, Page};
 use super::palette::Style;
 use super::text::wrap;
+use super::writing::Writing;
 
 /// Draws the screen.
 pub fn draw(frame: &mut Frame<'_>, model: &Model) {
@@ -115,8 +116,37 @@ impl Screen<'_> {
         };
         let line = Line::styled(clip(&headline, areas.headline.width.into()), style);
         self.line(areas.headline.x, areas.headline.y, areas.headline.width, &line);
-        self.choices();
+        match &model.writing {
+            Some(writing) => self.writing(writing),
+            None => self.choices(),
+        }
         self.log();
+    }
+
+    /// Draws the line that is being written, where the choices stand otherwise.
+    fn writing(&mut self, writing: &Writing) {
+        let (model, area) = (self.model, self.areas.choices);
+        let typing = writing.typing(&model.scene);
+        let prompt = match typing {
+            Some(typing) => typing.labels(),
+            None => self.t("talk-say"),
+        };
+        let width = usize::from(area.width);
+        self.line(area.x, area.y, area.width, &Line::styled(clip(&prompt, width), Self::quiet()));
+        // Of a long line the end is seen, where it is being written.
+        let skipped = writing.text.chars().count().saturating_sub(width.saturating_sub(4));
+        let text: String = writing.text.chars().skip(skipped).collect();
+        let line = Line::from(vec![
+            Span::styled("▸ ", model.style.accent()),
+            Span::styled(text, Self::bold()),
+            Span::styled(" ", Style::focus()),
+        ]);
+        self.line(area.x, area.y + 1, area.width, &line);
+        let example = typing
+            .map(|typing| self.model.lang.with("typed-example", &[("example", typing.example().into())]));
+        if let Some(example) = example {
+            self.line(area.x, area.y + 2, area.width, &Line::styled(example, Self::quiet()));
+        }
     }
 
     fn drawing(&mut self) {
@@ -164,15 +194,20 @@ impl Screen<'_> {
     /// Draws what happened, the newest at the bottom; or what the choices are worth, if that was asked for.
     fn log(&mut self) {
         let (model, area) = (self.model, self.areas.log);
-        let (key, sentences): (_, Vec<&String>) = if model.scene.hints.is_empty() {
-            ("log", model.scene.log.iter().map(|told| &told.text).collect())
+        let (key, sentences) = if model.scene.hints.is_empty() {
+            ("log", feed(model))
         } else {
-            ("hint-title", model.scene.hints.iter().collect())
+            ("hint-title", model.scene.hints.clone())
         };
         let word = model.lang.t(key);
         if self.areas.side {
             for y in 1..self.size.height - 1 {
-                self.line(area.x - 2, y, 1, &Line::styled("│", Self::quiet()));
+                let sign = match y {
+                    1 => "╭",
+                    y if y == self.areas.drawing.bottom() => "┤",
+                    _ => "│",
+                };
+                self.line(area.x - 2, y, 1, &Line::styled(sign, Self::quiet()));
             }
         }
         self.rule(area.x - 1, area.y - 1, area.width + 2, &word);
@@ -210,6 +245,25 @@ impl Screen<'_> {
         }
         self.line(area.x, area.y, area.width, &Line::from(spans));
     }
+}
+
+/// Returns what happened and what was said, in the order in which it was heard.
+fn feed(model: &Model) -> Vec<String> {
+    let mut said = model.heard.iter().peekable();
+    let mut feed = Vec::new();
+    for told in &model.scene.log {
+        while let Some((_, line)) = said.next_if(|(after, _)| *after < told.seq) {
+            feed.push(talk(line));
+        }
+        feed.push(told.text.clone());
+    }
+    feed.extend(said.map(|(_, line)| talk(line)));
+    feed
+}
+
+/// Returns something that somebody said, with a sign that tells it from what happened.
+fn talk(line: &TalkLine) -> String {
+    format!("» {}: {}", line.name, line.text)
 }
 
 fn seat_spans(seat: &SeatLine) -> Vec<Span<'static>> {
@@ -277,13 +331,21 @@ fn keys(model: &Model) -> Vec<Line<'static>> {
             ("PgUp PgDn", "key-scroll"),
         ],
     };
+    let real: &[(&str, &str)] = match (&model.scene.typing, &model.scene.correction) {
+        (None, None) => &[],
+        _ => &[("Enter 1 … 6", "key-type"), ("e", "typed-correct")],
+    };
     let common = [("r", "rules"), ("?", "terminal-keys"), ("q", "key-quit")];
-    let over = [("v", "replay"), ("n", "rematch")];
-    let over = if model.kind == Kind::Play { over.as_slice() } else { &[] };
+    let over: &[(&str, &str)] = match model.kind {
+        Kind::Play => &[("v", "replay"), ("n", "rematch")],
+        Kind::PlayOnline => &[("m", "talk-say"), ("v", "replay")],
+        Kind::Replay => &[],
+    };
     let line = |(key, word): &(&'static str, &str)| {
         Line::from(vec![Span::styled(format!("{key:<22}"), Screen::bold()), Span::raw(model.lang.t(word))])
     };
-    let mut lines: Vec<Line<'static>> = keys.iter().chain(over).chain(&common).map(line).collect();
+    let mut lines: Vec<Line<'static>> =
+        keys.iter().chain(real).chain(over).chain(&common).map(line).collect();
     for key in ["key-mouse", "key-signs"] {
         lines.push(Line::default());
         lines.extend(wrap(&model.lang.t(key), usize::from(model.size.width) - 4).into_iter().map(Line::from));
@@ -295,19 +357,31 @@ fn keys(model: &Model) -> Vec<Line<'static>> {
 fn footer_keys(model: &Model) -> Vec<(&'static str, String)> {
     let t = |key: &str| model.lang.t(key);
     let over = model.scene.moment == Moment::Over;
+    if model.writing.is_some() {
+        return vec![("Enter", t("foot-send")), ("Esc", t("foot-back"))];
+    }
     let mut keys = match (model.page, model.kind) {
         (Page::Table, Kind::Replay) => vec![("← →", t("foot-step"))],
         (Page::Table, _) if !model.scene.choices.is_empty() && model.scene.chosen.is_none() => {
             vec![("← ↑ ↓ →", t("foot-move")), ("Enter", t("foot-choose")), ("t", t("foot-hint"))]
         }
+        (Page::Table, _) if model.scene.typing.is_some() => vec![("Enter", t("foot-type"))],
         (Page::Table, _) => Vec::new(),
         _ => vec![("Esc", t("foot-back"))],
     };
     if model.scene.undo.may_ask && model.page == Page::Table {
         keys.push(("u", t("foot-undo")));
     }
-    if over && model.kind == Kind::Play {
-        keys.extend([("v", t("replay")), ("n", t("rematch"))]);
+    if model.scene.correction.is_some() && model.page == Page::Table {
+        keys.push(("e", t("foot-correct")));
+    }
+    if over && model.kind != Kind::Replay {
+        keys.push(("v", t("replay")));
+    }
+    match model.kind {
+        Kind::Play if over => keys.push(("n", t("rematch"))),
+        Kind::PlayOnline => keys.push(("m", t("foot-talk"))),
+        Kind::Play | Kind::Replay => {}
     }
     keys.extend([("?", t("terminal-keys")), ("q", t("foot-quit"))]);
     keys

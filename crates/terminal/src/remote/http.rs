@@ -26,6 +26,7 @@ pub(super) enum Answer {
 }
 
 /// A server, and who asks.
+#[derive(Clone)]
 pub(super) struct Http {
     agent: ureq::Agent,
     base: String,
@@ -40,37 +41,45 @@ impl Http {
     }
 
     pub(super) fn get(&self, path: &str) -> Result<Value, Answer> {
-        let request = self.agent.get(self.address(path));
-        let request = match &self.token {
-            Some(token) => request.header("Authorization", format!("Bearer {token}")),
-            None => request,
-        };
+        self.json(&self.get_text(path)?)
+    }
+
+    pub(super) fn get_text(&self, path: &str) -> Result<String, Answer> {
+        let mut request = self.agent.get(self.address(path));
+        if let Some(token) = &self.token {
+            request = request.header("Authorization", format!("Bearer {token}"));
+        }
         self.read(request.call())
     }
 
     pub(super) fn post(&self, path: &str, body: &Value) -> Result<Value, Answer> {
-        let request = self.agent.post(self.address(path));
-        let request = match &self.token {
-            Some(token) => request.header("Authorization", format!("Bearer {token}")),
-            None => request,
-        };
-        self.read(request.send_json(body))
+        let mut request = self.agent.post(self.address(path));
+        if let Some(token) = &self.token {
+            request = request.header("Authorization", format!("Bearer {token}"));
+        }
+        let text = self.read(request.send_json(body))?;
+        if text.is_empty() { Ok(Value::Null) } else { self.json(&text) }
+    }
+
+    fn json(&self, text: &str) -> Result<Value, Answer> {
+        let other = |_| Answer::Unreachable(format!("{}: this is no Rowlock", self.base));
+        serde_json::from_str(text).map_err(other)
     }
 
     fn address(&self, path: &str) -> String {
         format!("{}{path}", self.base)
     }
 
-    fn read(&self, answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, Answer> {
+    /// Returns the body of an answer that is a success.
+    fn read(&self, answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<String, Answer> {
         let unreachable = |why: ureq::Error| Answer::Unreachable(format!("{}: {why}", self.base));
         let mut answer = answer.map_err(unreachable)?;
         let status = answer.status();
         let text = answer.body_mut().with_config().limit(LARGEST).read_to_string().map_err(unreachable)?;
-        let value: Option<Value> = serde_json::from_str(&text).ok();
         if status.is_success() {
-            return value.ok_or_else(|| Answer::Unreachable(format!("{}: this is no Rowlock", self.base)));
+            return Ok(text);
         }
-        let value = value.unwrap_or_default();
+        let value: Value = serde_json::from_str(&text).unwrap_or_default();
         let word = |key: &str| value["error"][key].as_str().map(str::to_owned);
         Err(Answer::Refused {
             code: word("code").unwrap_or_default(),

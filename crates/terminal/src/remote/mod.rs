@@ -3,19 +3,22 @@
 mod http;
 mod link;
 mod part;
+mod review;
 mod stream;
 
 use std::time::Duration;
 
 use catalogue::Catalogue;
 use drawing::{Moment, Paper, Scene};
+use game::{Observer, Seat as Chair};
 use serde_json::{Value, json};
 use words::Lang;
 
-use crate::{Ask, Seat};
+use crate::{Ask, Review, Seat};
 use http::{Answer, Http};
 pub use link::{Link, LinkError};
 use part::Part;
+use review::AskedReview;
 use stream::{News, Stream};
 
 /// How long somebody who waits for news waits before looking anyway.
@@ -37,6 +40,8 @@ pub struct Remote {
     part: Part,
     /// What was seen last.
     last: Option<Scene>,
+    /// The review of the game, once it is over.
+    review: Option<AskedReview>,
 }
 
 /// Who somebody is at a server: what [`Remote::join`] gets and gives.
@@ -81,6 +86,7 @@ impl Remote {
             lost: false,
             part: Part::default(),
             last: None,
+            review: None,
         };
         let sit = json!({ "command": "sit", "name": guest.name, "commits": true });
         match remote.command(sit) {
@@ -95,6 +101,17 @@ impl Remote {
     /// Returns the name of the game.
     pub fn game(&self) -> &str {
         &self.game
+    }
+
+    /// Returns the whole game as text, once it is over.
+    pub fn record(&self) -> Option<String> {
+        self.http.get_text(&format!("{}/record", self.path)).ok()
+    }
+
+    /// Returns who looks at the table.
+    pub fn observer(&self) -> Observer {
+        let own = self.last.as_ref().and_then(|scene| scene.own).and_then(Chair::new);
+        own.map_or(Observer::Spectator, Observer::Seat)
     }
 
     fn command(&mut self, mut command: Value) -> Result<(), Answer> {
@@ -148,6 +165,17 @@ impl Seat for Remote {
             Ask::Undo => json!({ "command": "ask_undo" }),
             Ask::AgreeUndo => json!({ "command": "agree_undo" }),
             Ask::DeclineUndo => json!({ "command": "decline_undo" }),
+            Ask::Supply { draw, outcome } => {
+                json!({ "command": "supply", "draw": draw, "outcome": outcome })
+            }
+            Ask::Correct { draw, outcome } => {
+                json!({ "command": "correct", "draw": draw, "outcome": outcome })
+            }
+            Ask::Say(text) => {
+                self.changed = true;
+                let said = self.http.post(&format!("{}/talk", self.path), &json!({ "text": text }));
+                return said.map(drop).map_err(|answer| self.told(lang, answer));
+            }
             Ask::Hint => {
                 self.changed = true;
                 let hint = self.http.post(&format!("{}/hint", self.path), &json!({}));
@@ -163,6 +191,23 @@ impl Seat for Remote {
             self.hear(news);
         }
         std::mem::take(&mut self.changed)
+    }
+
+    fn has_review(&self) -> bool {
+        true
+    }
+
+    fn has_talk(&self) -> bool {
+        true
+    }
+
+    fn review(&mut self, lang: Lang) -> Option<Review> {
+        let over = self.last.as_ref().is_some_and(|scene| scene.moment == Moment::Over);
+        if self.review.is_none() && over {
+            let path = format!("{}/review/told", self.path);
+            self.review = Some(AskedReview::ask(self.http.clone(), path, lang));
+        }
+        self.review.as_mut().and_then(AskedReview::newest)
     }
 
     fn wait(&mut self) {

@@ -1,6 +1,6 @@
 //! What keys and clicks do: before, keys, after.
 
-use drawing::{Choice, Drawing, Moment, Scene, Span, Undo};
+use drawing::{Choice, Drawing, Moment, Scene, Span, TalkLine, Told, TypedField, TypedValue, Typing, Undo};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use terminal::Ask;
 use terminal::app::{Effect, Kind, Model, Page};
@@ -154,4 +154,102 @@ fn a_new_round_begins_at_what_changes_least() {
     model.show(Scene { seq: 2, round: Some(5), ..scene(5) });
     let expected = Effect::Ask(Ask::Decide { round: 5, action: "do 5".to_owned() });
     assert_eq!(press(&mut model, "\n"), [expected]);
+}
+
+fn online(scene: Scene) -> Model {
+    let mut model = Model::new(Kind::PlayOnline, Lang::En, RICH, SIZES[0]);
+    model.show(scene);
+    model
+}
+
+fn escape(model: &mut Model) -> Option<Effect> {
+    model.key(KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE))
+}
+
+#[test]
+fn a_message_is_written_and_sent_and_its_letters_do_nothing_else() {
+    let mut model = online(scene(3));
+    assert_eq!(press(&mut model, "mquit? 1"), []);
+    assert!(text(&shown(&model, SIZES[0])).contains("▸ quit? 1"), "{}", text(&shown(&model, SIZES[0])));
+    model.show(Scene { seq: 7, round: Some(5), ..scene(3) });
+    assert_eq!(
+        press(&mut model, "!\n"),
+        [Effect::Ask(Ask::Say("quit? 1!".to_owned()))],
+        "news do not disturb it"
+    );
+    assert_eq!(press(&mut model, "mx"), []);
+    assert_eq!(escape(&mut model), None);
+    assert_eq!(press(&mut model, "m \n"), [], "nothing is not said");
+    let decided = Effect::Ask(Ask::Decide { round: 5, action: "do 3".to_owned() });
+    assert_eq!(press(&mut model, "\n"), [decided], "then keys choose again");
+    assert_eq!(press(&mut self::model(scene(3)), "m\n"), [decide(3)], "bots are not talked to");
+    let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    press(&mut model, "mhello");
+    assert_eq!(model.key(interrupt), Some(Effect::Quit));
+}
+
+#[test]
+fn a_message_longer_than_the_window_shows_its_end_and_than_allowed_ends() {
+    let mut model = online(scene(1));
+    press(&mut model, &format!("m{}the end", "x".repeat(100)));
+    let screen = text(&shown(&model, SIZES[0]));
+    assert!(screen.contains("xxthe end"), "{screen}");
+    press(&mut model, &"y".repeat(400));
+    let sent = press(&mut model, "\n");
+    let [Effect::Ask(Ask::Say(said))] = sent.as_slice() else { panic!("{sent:?}") };
+    assert_eq!(said.chars().count(), 300);
+}
+
+#[test]
+fn what_was_said_stands_where_it_was_heard() {
+    let told = |seq: u64, text: &str| Told { seq, text: text.to_owned() };
+    let line = |at: u64, text: &str| TalkLine { at, name: "Ben".to_owned(), text: text.to_owned() };
+    let mut model = online(Scene { seq: 1, log: vec![told(1, "First.")], ..scene(1) });
+    model.show(Scene { seq: 1, log: vec![told(1, "First.")], talk: vec![line(5, "hello")], ..scene(1) });
+    let log = vec![told(1, "First."), told(2, "Second.")];
+    model.show(Scene { seq: 2, log, talk: vec![line(5, "hello")], ..scene(1) });
+    let screen = text(&shown(&model, SIZES[0]));
+    let at = |text: &str| screen.find(text).unwrap_or_else(|| panic!("{text} is not in {screen}"));
+    assert!(at("First.") < at("» Ben: hello") && at("» Ben: hello") < at("Second."), "{screen}");
+}
+
+/// A scene that waits for two real dice.
+fn rolled() -> Scene {
+    let die = |label: &str, before: &str| TypedField {
+        label: label.to_owned(),
+        before: before.to_owned(),
+        values: (1..=6).map(|face| TypedValue::plain(face.to_string())).collect(),
+    };
+    let typing = Typing { draw: 9, fields: vec![die("White", "roll "), die("Red", " r")] };
+    Scene {
+        typing: Some(typing.clone()),
+        correction: Some(Typing { draw: 8, ..typing }),
+        round: None,
+        ..scene(0)
+    }
+}
+
+#[test]
+fn real_dice_are_typed_in_and_corrected() {
+    let supply = || Effect::Ask(Ask::Supply { draw: 9, outcome: "roll 3 r4".to_owned() });
+    for keys in ["34\n", "3 4\n", "\n3,4\n"] {
+        assert_eq!(press(&mut model(rolled()), keys), [supply()], "{keys:?}");
+    }
+    let mut mistyped = model(rolled());
+    assert_eq!(press(&mut mistyped, "38\n"), []);
+    let screen = text(&shown(&mistyped, SIZES[0]));
+    assert!(screen.contains("Type in this order: White, Red"), "{screen}");
+    let back = KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE);
+    mistyped.key(back);
+    assert_eq!(press(&mut mistyped, "4\n"), [supply()], "what is left is mended");
+    let correct = Effect::Ask(Ask::Correct { draw: 8, outcome: "roll 6 r1".to_owned() });
+    assert_eq!(press(&mut model(rolled()), "e61\n"), [correct]);
+    let mut late = model(rolled());
+    press(&mut late, "3");
+    late.show(Scene { seq: 3, ..scene(4) });
+    assert_eq!(
+        press(&mut late, "\n"),
+        [decide(4)],
+        "somebody else was quicker: there is nothing to type any more"
+    );
 }

@@ -1,6 +1,7 @@
 //! Lines in, lines out.
 
-use terminal::{Plain, Seat};
+use catalogue::{Dice, Plan};
+use terminal::{Local, Plain, Randomness, Seat};
 use words::Lang;
 
 use crate::kit::table;
@@ -44,4 +45,46 @@ fn a_hint_is_given_when_it_is_ready() {
     let mut table = table(&catalogue::standard(), "cards", 2, &[], 7);
     let told = said(&mut table, Lang::En, "t\nq\n");
     assert!(told.contains("chance to win"), "{told}");
+}
+
+#[test]
+fn real_dice_and_cards_are_typed_in_lines() {
+    let games = catalogue::standard();
+    for (game, lang, lines) in [
+        ("qwixx", Lang::En, "1\n345216\n34521\n"),
+        ("on-board", Lang::Fr, "1\n2 3 6 6 1 1\n2 3 6 6 1\n"),
+        ("ten", Lang::De, "1\nblau 4\nGeld 3\nrosa 7\norange 2\ngrün 9\nblau 8\nrosa 1\ngrün 5\n"),
+    ] {
+        let mut plan = Plan::new(game, vec![None, Some("random".to_owned())]);
+        plan.dice = Dice::Typed;
+        let mut table = Local::open(&games, &plan, "Anna", 0, Randomness::Seed(3)).expect("a table");
+        let told = said(&mut table, lang, &lines.repeat(20));
+        let how = lang.with("typed-how", &[("fields", "|".into()), ("example", "".into())]);
+        let how = how.split('|').next().expect("a beginning").trim_end_matches('\u{2068}').to_owned();
+        assert!(told.matches(&how).count() > 3, "{game}: {told}");
+        let first = lang.t("typed-first");
+        assert!(told.contains(&first), "{game}: {told}");
+    }
+    let mut plan = Plan::new("cards", vec![None, None]);
+    plan.dice = Dice::Typed;
+    let refused =
+        Local::open(&games, &plan, "Anna", 0, Randomness::Seed(3)).err().expect("nobody types hidden cards");
+    assert_eq!(refused.told(Lang::De), words::refusal(Lang::De, "cards_not_typed"));
+}
+
+#[test]
+fn bytes_that_are_no_text_are_no_choice_and_end_nothing() {
+    let mut table = table(&catalogue::standard(), "qwixx", 2, &[], 7);
+    let mut output = Vec::new();
+    let input = b"\xff\xfe\x00\n\xc3\npass\n".as_slice();
+    Plain { seat: &mut table, lang: Lang::En, rules: None, input, output: &mut output }.run().expect("lines");
+    let told = String::from_utf8(output).expect("text");
+    assert_eq!(told.matches("That is no choice").count(), 2, "{told}");
+    assert!(told.contains("Anna passes"), "{told}");
+}
+
+#[test]
+fn nobody_hears_what_is_said_to_bots() {
+    let mut table = table(&catalogue::standard(), "ten", 2, &[], 7);
+    assert!(said(&mut table, Lang::En, "m hello\nq\n").contains("nobody would hear you"));
 }

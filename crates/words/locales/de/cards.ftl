@@ -1,6 +1,10 @@
 ### Qwixx – Cards auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Qwixx mit Karten: hinten die Zahl, vorn die Farbe, geheim bis zum Ausspielen.
+takes = etwa 20 Minuten
+how-1 = Nimm Karten nach der Zahl auf ihrer Rückseite; dann dürfen alle die oberste Zahl des Stapels ankreuzen.
+how-2 = In deinem Zug spielst du bis zu drei Karten einer Farbe und kreuzt ihre Zahlen von links nach rechts an: Was du auslässt, ist verloren.
+how-3 = Je mehr Kreuze in einer Reihe, desto mehr zählt jedes; schließt jemand zwei Reihen ab oder hat vier Fehlversuche, ist die Partie vorbei.
 title = Qwixx – Das Kartenspiel
 -one-miss = Fehlversuch
 -several-misses = Fehlversuche
@@ -9,6 +13,7 @@ option-jokers = Joker
 
 check-dice = Karten nachprüfen
 review-chance = Die Karten
+log-late-part = Der Anteil von { $name } an dieser Ziehung kam nicht rechtzeitig: Er zählt als leer.
 
 hand = Hand
 line = Auslage und Stapel
@@ -64,3 +69,8 @@ rule-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine andere
 rule-too-far-apart = Zwischen deinen Kreuzen darf höchstens eine Zahl fehlen. Kreuze weniger an
 rule-own-row-is-closed = Diese Reihe hast du schon abgeschlossen. Wähle eine andere
 rule-no-jokers = Diese Partie wird ohne Joker gespielt. Wähle eine andere Karte
+effect-fits = { $rows ->
+    [0] { $number } passt nirgends
+    [one] { $number } passt in eine Reihe
+   *[other] { $number } passt in { $rows } Reihen
+}

@@ -34,19 +34,13 @@ state-playing = läuft
 ## New table
 guest = Gast { $number }
 your-name = Dein Name
-new-seats = Wer spielt mit
 seat-number = Platz { $seat }
-seat-you = Du
-seat-open = Ein Freund (per Link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (Bot)
-seat-none = –
 level-random = spielt zufällig
 level-greedy = Anfänger
 level-master = Meister
 level-expert = Experte
-new-options = Das Spiel
-new-more = Der Tisch
 clock = Bedenkzeit
 clock-none = unbegrenzt
 clock-30 = 30 Sekunden
@@ -62,6 +56,63 @@ absence = Bei Abwesenheit
 absence-choose-pass = passen
 new-listed = Alle dürfen mitspielen (steht auf der Startseite)
 open-table = Tisch eröffnen
+
+## Inviting, and the table with its chairs
+invited-by = { $name } lädt dich zu { $game } ein
+invited = Du bist zu { $game } eingeladen
+players-and-time = { $from } bis { $to } Spieler, { $takes }
+time-none = ohne Zeitlimit
+time-seconds = { $count } Sekunden pro Entscheidung
+time-days = { $count ->
+    [one] ein Tag pro Entscheidung
+   *[other] { $count } Tage pro Entscheidung
+}
+invited-watch = Lieber zusehen? Bleib auf dieser Seite: Sie zeigt die Partie, sobald sie beginnt.
+chairs = Wer wo sitzt
+chair-you = du
+chair-here = ist da
+chair-awaited = wird erwartet
+chair-add = noch ein Stuhl
+chair-give = { $seat }: für wen?
+chair-friend = Ein Freund
+chair-nobody = Niemand: Stuhl wegstellen
+begin-about = Die Partie beginnt, sobald alle Plätze besetzt sind. Tippe auf einen Stuhl, um ihn einem Freund, einem Bot oder niemandem zu geben.
+begin-with = { $count ->
+    [one] Jetzt allein beginnen
+   *[other] Jetzt zu { $count ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[5] fünft
+    } beginnen
+}
+looking-names = { $count ->
+    [one] { $names } sieht sich den Tisch an.
+   *[other] { $names } sehen sich den Tisch an.
+}
+looking-strangers = { $count ->
+    [one] Jemand hat die Einladung geöffnet.
+   *[other] { $count } Leute haben die Einladung geöffnet.
+}
+share = Einladung senden
+code-about = Oder tippe diesen Code auf { $place } ein. Er gilt einen Tag.
+look-again = Nachsehen, wer gekommen ist
+code-make = Kurzen Code erstellen
+code-ask = Hast du einen Code?
+code-go = Zum Tisch
+refused-no-code = Diesen Code hat kein Tisch. Ein Code hat sechs Buchstaben und Ziffern und gilt einen Tag: Prüfe ihn oder bitte um einen neuen.
+new-players = Wie viele spielen
+new-fold = Optionen, Bedenkzeit und Würfel
+rematch-waits = Die anderen warten: Dein Platz ist frei gehalten.
+undo-waits = Du hast gebeten, deinen Zug zurückzunehmen.
+undo-drop = Doch nicht
+reactions = Reaktionen
+reaction-hello = Hallo!
+reaction-luck = Viel Glück!
+reaction-nice = Gut gespielt!
+reaction-ouch = Autsch!
+reaction-wait = Moment …
+reaction-thanks = Danke!
 
 ## Errors
 error-not-found = Hier ist nichts.
@@ -85,8 +136,6 @@ turn-of = { $name } ist am Zug
 take-back = Ändern
 choose-first = Erst wählen
 chair-free = frei
-chair-bot = Bot
-chair-taken = ist da
 leave = Tisch verlassen
 sit-down = Hinsetzen
 invite = Einladen
@@ -108,7 +157,6 @@ return = Wieder selbst spielen
 resigned-about = Du hast aufgegeben; der Tisch spielt für dich weiter.
 absence-pass = Wer nicht da ist, passt.
 absence-bot = Wer nicht da ist, wird von einem Bot vertreten.
-seat-a-bot = Bot dazusetzen
 close-table = Tisch schließen
 log = Was bisher geschah
 more = Mehr
@@ -182,6 +230,59 @@ replay-decided = { $names } { $count ->
     [one] entscheidet.
    *[other] entscheiden.
 }
+play-on = Von hier weiterspielen
+play-on-about = Ein neuer Tisch mit der Partie, wie sie jetzt steht. Was die Aufzeichnung zeigt, ist bekannt.
+play-on-seat = Dein Platz
+play-on-with = Mit
+play-on-bots = Bots an den anderen Plätzen
+play-on-link = Freunden, per Link
+play-on-dice = Würfel und Karten
+play-on-same = dieselben, solange sie passen
+play-on-new = neue
+play-on-go = Tisch öffnen
+play-on-origin = Diese Partie geht bei Schritt { $step } einer Partie von { $players } weiter.
+daily = Partie des Tages
+daily-about = Jeden Tag eine Partie von jedem Spiel, mit denselben Würfeln und Karten für alle. Verglichen werden die Punkte, und wie viele deine Entscheidungen gekostet haben.
+daily-days = Andere Tage
+daily-play = Heutige Partie spielen
+daily-go-on = Deine Partie fortsetzen
+daily-yours = Deine Partie
+daily-nobody = Noch hat niemand gespielt.
+daily-who = Wer
+daily-given = Verschenkt
+daily-playing = läuft noch
+daily-broken-off = abgebrochen
+daily-working = wird berechnet
+daily-check = Würfel nachprüfen
+daily-check-about = Die Würfel eines Tages folgen aus einem Geheimnis je Spiel. Sein Fingerabdruck (SHA-256) steht schon am Tag davor hier; ist der Tag vorbei, steht auch das Geheimnis hier. Die Aufzeichnung jeder Partie des Tages endet mit demselben Geheimnis, und ihre Prüfung rechnet jede Ziehung daraus nach.
+daily-commitment = Fingerabdruck, festgelegt am { $day }
+daily-none = An diesem Tag hatte der Server kein Geheimnis.
+daily-secret = Das Geheimnis
+daily-tomorrow = Der Fingerabdruck von morgen
+daily-honour = Alle spielen einmal. Wer gespielt hat, kennt die Würfel: Es ist Ehrensache.
+practice = Üben
+practice-about = Entscheidungen, die die Analyse deiner Partien zu teuer fand, kommen hier wieder: nach einem Tag, dann nach immer mehr Tagen, bis du jedes Mal die bessere findest.
+practice-due = { $due ->
+    [0] Gerade ist nichts fällig.
+    [one] Eine Aufgabe ist fällig.
+   *[other] { $due } Aufgaben sind fällig.
+} { $later ->
+    [0] {""}
+    [one] Eine weitere kommt später wieder.
+   *[other] { $later } weitere kommen später wieder.
+}
+practice-next = Nächste Aufgabe
+practice-list = Alle Aufgaben
+practice-ask = Was würdest du tun?
+practice-sets = Für den Anfang
+practice-sets-about = Einige Entscheidungen, die man am Anfang oft verfehlt, aus Partien zwischen Bots.
+practice-right = Richtig!
+practice-wrong = Es gab etwas Besseres.
+practice-again = { $days ->
+    [one] Sie kommt morgen wieder.
+   *[other] Sie kommt in { $days } Tagen wieder.
+}
+practice-done = Die kannst du: Sie kommt nicht wieder.
 records-open = Aufzeichnung ansehen
 records-about = Die Aufzeichnung einer Partie, von hier oder von einem anderen Server, auf dem Tisch, an dem sie gespielt wurde. Sie wird zuerst geprüft, so streng wie die Würfel.
 records-file = Datei mit der Aufzeichnung (.jsonl)
@@ -212,23 +313,27 @@ log-late-part = Der Anteil von { $name } an diesem Wurf kam nicht rechtzeitig: E
 ## Check the dice
 fair-typed = An diesem Tisch lagen echte Würfel. Die Aufzeichnung sagt, wer was eingetippt hat; mehr kann niemand sagen.
 fair-seeded = Dieser Tisch nahm einen einfachen Zufallsgenerator. Sein Startwert steht in der Aufzeichnung, aber er bindet niemanden.
-fair-how = Vor der Partie hat der Gastgeber ein Geheimnis festgelegt und seinen Fingerabdruck gezeigt. Danach hat der Browser von allen, die mitmachen, eine eigene Kette von Zufallswerten festgelegt. Wenn alle entschieden haben und bevor die Würfel fallen, öffnet jeder ein Glied davon. Jeder Wurf folgt aus dem Geheimnis, diesen Gliedern und seiner Nummer.
-fair-commitment = Der Fingerabdruck, gezeigt vor dem ersten Wurf:
+fair-how = Vor der Partie hat der Gastgeber ein Geheimnis festgelegt und seinen Fingerabdruck gezeigt. Danach hat der Browser von allen, die mitmachen, eine eigene Kette von Zufallswerten festgelegt. Wenn alle entschieden haben und bevor gewürfelt oder gezogen wird, öffnet jeder ein Glied davon. Jeder Wurf und jede Karte folgt aus dem Geheimnis, diesen Gliedern und der eigenen Nummer.
+fair-commitment = Der Fingerabdruck, gezeigt vor der Partie:
 fair-aside = Der Gastgeber sagt, dass nicht mitspielt, wer das Geheimnis kennt.
-fair-plays = Der Gastgeber sagt, dass mitspielt, wer das Geheimnis kennt: Diese Person hätte einen Wurf vor den anderen kennen können.
-fair-not-over = Das Geheimnis wird am Ende der Partie gezeigt. Dann prüft diese Seite jeden Wurf.
+fair-plays = Der Gastgeber sagt, dass mitspielt, wer das Geheimnis kennt: Diese Person hätte vor den anderen wissen können, was kommt.
+fair-not-over = Das Geheimnis wird am Ende der Partie gezeigt. Dann prüft diese Seite alles, was gewürfelt oder gezogen wurde.
 fair-working = Wird geprüft …
 fair-noscript = Die Prüfung läuft in deinem Browser und braucht JavaScript. Ohne es hilft „rowlock verify“ mit der Aufzeichnung.
 fair-older = Diese Partie folgt einem älteren Verfahren: Der Gastgeber sah jeden Wert früh genug, um unter Ergebnissen zu wählen. Die Prüfung unten zeigt nur, dass danach nichts geändert wurde.
-fair-silent = Ohne JavaScript hat dein Browser keinen Anteil an den Würfeln: Du bleibst still, und niemand erfindet einen Wert für dich. Sind alle still, könnte der Gastgeber die Würfe kennen.
+fair-silent = Ohne JavaScript hat dein Browser keinen Anteil am Zufall: Du bleibst still, und niemand erfindet einen Wert für dich. Sind alle still, könnte der Gastgeber wissen, was kommt.
 fair-own = Dein Browser hat für { $count } davon ein eigenes Glied geöffnet und findet jedes an seinem Ort: Die konnte niemand aussuchen oder vorhersehen, auch der Gastgeber nicht.
 fair-none-own = Dieser Browser hatte keinen Anteil daran und kann nicht wissen, ob der Gastgeber die anderen erfunden hat.
-fair-late = { $count } deiner Glieder kamen zu spät und zählten als leer. Geschieht das bei wichtigen Würfen, sei auf der Hut.
+fair-taken = { $count ->
+    [one] 1 Ziehung stammt aus der Partie, von der diese weitergeht.
+   *[other] { $count } Ziehungen stammen aus der Partie, von der diese weitergeht.
+}
+fair-late = { $count } deiner Glieder kamen zu spät und zählten als leer. Geschieht das in wichtigen Augenblicken, sei auf der Hut.
 fair-unheld = An { $count } davon hatten nur Bots und stille Leute Anteil: Die hätte der Gastgeber kennen können.
 fair-points = Die Punkte einer abgebrochenen Partie werden hier nicht geprüft; das tut „rowlock verify“.
-fair-exchanged = Der Fingerabdruck der Würfel hat sich geändert, seit dein Browser ihn sah. Traue diesem Tisch nicht.
-fair-asked-again = Der Tisch fragt noch einmal für denselben Wurf, mit anderen Beteiligten. Dein Browser antwortet darauf nicht. Traue diesem Tisch nicht.
-fair-good = Alle { $count } Ziehungen stimmen. Nichts wurde geändert, ausgesucht oder neu gewürfelt.
+fair-exchanged = Der Fingerabdruck hat sich geändert, seit dein Browser ihn sah. Traue diesem Tisch nicht.
+fair-asked-again = Der Tisch fragt noch einmal für dieselbe Ziehung, mit anderen Beteiligten. Dein Browser antwortet darauf nicht. Traue diesem Tisch nicht.
+fair-good = Alle { $count } Ziehungen stimmen. Nichts wurde geändert, ausgesucht oder wiederholt.
 fair-bad = In dieser Aufzeichnung stimmt etwas nicht. Traue dieser Partie nicht.
 fair-failed = Die Aufzeichnung ließ sich nicht lesen.
 fair-draws = Jede Ziehung
@@ -238,7 +343,7 @@ fair-tickets = Möglich
 fair-ticket = Nummer
 fair-ok = Richtig?
 fair-proves = Was das beweist
-fair-proves-about = Das Geheimnis stand vor dem ersten Wurf fest, kein Würfel und keine Karte wurde geändert, ausgesucht oder neu gewürfelt, und keine Nummer zweimal benutzt. Hat dein eigener Browser an einem Wurf mitgewirkt, so konnte niemand, auch der Gastgeber nicht, ihn aussuchen oder vorhersehen.
+fair-proves-about = Das Geheimnis stand vor der Partie fest, kein Würfel und keine Karte wurde geändert, ausgesucht oder noch einmal gezogen, und keine Nummer zweimal benutzt. Hat dein eigener Browser an einer Ziehung mitgewirkt, so konnte niemand, auch der Gastgeber nicht, sie aussuchen oder vorhersehen.
 fair-not-proves = Was es nicht beweist
 fair-not-proves-about = Wer auf den anderen Plätzen saß, dass niemand verborgene Karten sah, und dass ein Glied, das nicht rechtzeitig kam, nicht mit Absicht verloren ging: Dort konnte der Gastgeber zwischen zwei Ergebnissen wählen.
 
@@ -261,6 +366,7 @@ refused-over = Die Partie ist zu Ende.
 refused-played-for-you = Für dich wird gerade gespielt. Komm zuerst an deinen Platz zurück.
 refused-seated = Du sitzt schon hier.
 refused-here = { refused-seated }
+refused-origin-over = In diesem Moment ist die Partie zu Ende. Wähle einen früheren.
 refused-resigned = An diesem Platz wurde aufgegeben.
 refused-other-round = Das kam zu spät: Die Partie ist schon weiter.
 refused-other-draw = { refused-other-round }
@@ -276,10 +382,10 @@ refused-shown = Du hast gesehen, was die anderen gewählt haben: Deine Entscheid
 refused-undo-asked = Um die Rücknahme wurde schon gebeten.
 refused-not-typed = Dieser Tisch würfelt und zieht selbst.
 refused-acted-on = Zu diesem Wurf hat schon jemand etwas entschieden: Er gilt.
-refused-no-links = Die Würfel dieses Tisches nehmen nichts von dir an.
-refused-called = Gleich fallen die Würfel: Danach macht dein Browser wieder mit.
-refused-not-asked = Darauf haben die Würfel nicht gewartet: Dein Anteil an diesem Wurf zählt als leer.
-refused-wrong-link = Das gehört nicht zu deiner Kette für diese Würfel.
+refused-no-links = Der Zufall dieses Tisches nimmt nichts von dir an.
+refused-called = Gleich wird gezogen: Danach macht dein Browser wieder mit.
+refused-not-asked = Darauf hat der Tisch nicht gewartet: Dein Anteil an dieser Ziehung zählt als leer.
+refused-wrong-link = Das gehört nicht zu deiner Kette für diesen Tisch.
 refused-unreadable = Das ließ sich nicht lesen. Wähle noch einmal.
 refused-no-seat = Du hast an diesem Tisch keinen Platz.
 refused-no-guest = Setz dich zuerst an einen Tisch oder eröffne einen.
@@ -308,7 +414,7 @@ refused-bad-code = Diesen Wiederherstellungscode gibt es nicht, oder er wurde sc
 refused-both-sit = Auf diesem Gerät sitzt du mit dir selbst an einem Tisch. Beende oder verlasse zuerst diese Partie, dann hol alles hierher.
 refused-bad-address = An diese Adresse können wir nicht schreiben. Sie beginnt mit https:// oder http://.
 refused-too-many-channels = Du hast so viele Nachrichtenwege, wie ein Gast haben darf. Entferne zuerst einen.
-refused-no-advice = Noch kann kein Bot sagen, was diese Züge wert sind.
+refused-no-advice = Kein Bot kann sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf. Beende zuerst einen.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -374,11 +480,11 @@ found-won-several = die Plätze { $seats } teilen sich den Sieg
 found-sealed = Das Siegel passt: Darüber hat sich kein Byte geändert, seit es geschrieben wurde.
 found-taken-back = { count-undos } und { count-corrections }: Es ist vermerkt, was zurückgenommen wurde.
 found-from-seed = { count-draws }: Alles folgt aus dem Startwert, der am Ende offengelegt wurde.
-found-committed = Das am Ende offengelegte Geheimnis hat den SHA-256-Wert { $commitment }, wie vor dem ersten Wurf festgelegt.
+found-committed = Das am Ende offengelegte Geheimnis hat den SHA-256-Wert { $commitment }, wie vor der Partie festgelegt.
 found-from-secret = { count-draws }: Alles folgt aus diesem Geheimnis und den Beiträgen, wie docs/fair-dice.md es festlegt.
 found-from-links = { count-draws }: Alles folgt aus diesem Geheimnis und den Gliedern, die die Spieler geöffnet haben, wie docs/fair-dice.md es festlegt.
 found-linked = Platz { $seat } ({ $name }) hat ein Glied der eigenen Kette geöffnet: { count-draws }. Saßest du dort und ist das deine Kette, so konnte sie niemand aussuchen oder vorhersehen.
-found-nobody-linked = An den Würfeln waren nur Bots und stille Leute beteiligt: Der Gastgeber hätte jede Ziehung kennen können.
+found-nobody-linked = An den Ziehungen waren nur Bots und stille Leute beteiligt: Der Gastgeber hätte jede kennen können.
 found-unheld = { count-draws } ohne ein Glied von irgendwem: Der Gastgeber hätte das kennen können.
 found-missed = { $count ->
     [one] { $count } Glied, nach dem gefragt wurde, kam nicht rechtzeitig und zählte als leer. Ein Gastgeber, der ein Glied absichtlich verliert, kann dort zwischen zwei Ergebnissen wählen; die Seite dieser Person weiß, was sie gesendet hat.
@@ -391,12 +497,13 @@ found-added-later = { $count ->
     [one] Während der Partie kam noch { $count } Wert von den Spielern; er zählt ab der nächsten Ziehung.
    *[other] Während der Partie kamen noch { $count } Werte von den Spielern; jeder zählt ab der nächsten Ziehung.
 }
+found-taken-over = Die ersten { $inputs } Eingaben und { $draws } Ziehungen stammen aus einer anderen Partie, deren Aufzeichnung den SHA-256 { $record } hat. Vergleiche sie damit.
 found-unknown-source = Die Aufzeichnung sagt nicht, woher ihre Würfel oder Karten kamen.
 found-not-over = Die Partie wurde nicht zu Ende gespielt, also gibt es kein Ergebnis zu prüfen.
 found-only-sealed = Das Siegel findet Schäden; wer eine ganz neue Aufzeichnung schreibt, kann auch die versiegeln.
 found-typed = Würfel oder Karten wurden von Menschen eingetippt; das kann eine Aufzeichnung nicht prüfen.
 found-seed-chosen = Ein Startwert bindet niemanden: Der Gastgeber hat ihn gewählt und hätte unter vielen wählen können.
-found-nobody-added = Niemand hat zu den Würfeln beigetragen; der Gastgeber allein hat sie bestimmt, wenn auch vor dem ersten Wurf.
+found-nobody-added = Niemand hat zu den Ziehungen beigetragen; der Gastgeber allein hat sie bestimmt, wenn auch vor der Partie.
 found-others-added = Nur wer den eigenen Wert unter den Beiträgen findet, weiß, dass der Gastgeber nicht alle erfunden hat.
 found-dealer-aside = Der Tisch sagt, wer das Geheimnis hatte, habe nicht mitgespielt. Falls doch, oder falls es jemand erfuhr, konnte dieser Spieler eine Ziehung im Voraus kennen.
 found-dealer-plays = Wer das Geheimnis hatte, konnte an diesem Tisch mitspielen und eine Ziehung kennen, sobald der letzte Beitrag dazu da war, und konnte auch den eigenen Beitrag als letzten wählen.
@@ -421,7 +528,7 @@ flaw-other-result = Die Regeln ergeben ein anderes Ergebnis.
 flaw-broken-seal = Das Siegel passt nicht: Darüber wurde etwas geändert.
 flaw-no-such-input = Diese Eingabe hat die Aufzeichnung nicht.
 flaw-table-header = Was der Kopf über den Tisch sagt, lässt sich nicht lesen.
-flaw-words-and-mode = Der Kopf widerspricht sich darin, woher die Würfel kamen.
+flaw-words-and-mode = Der Kopf widerspricht sich darin, woher Würfel oder Karten kamen.
 flaw-unreadable-note = Dieser Vermerk lässt sich nicht lesen oder hat ein Feld zu viel oder zu wenig.
 flaw-seat-unknown = An diesem Tisch gibt es keinen Platz { $seat }.
 flaw-back-in-time = Die Zeit läuft rückwärts.
@@ -433,26 +540,26 @@ flaw-other-players = Die Aufzeichnung widerspricht sich darin, wer auf Platz { $
 flaw-impossible-how = So kann auf Platz { $seat } niemand gewählt haben.
 flaw-other-round = Hier müsste eine andere Runde stehen.
 flaw-other-number = Hier müsste Ziehung { $draw } stehen: Eine Nummer fehlt oder wurde zweimal benutzt.
-flaw-other-source = Ziehung { $draw } kommt nicht von den Würfeln dieses Tisches.
+flaw-other-source = Ziehung { $draw } kommt nicht von den Würfeln oder Karten dieses Tisches.
 flaw-other-tickets = Ziehung { $draw } hat eine andere Zahl von Möglichkeiten, als die Regeln sagen.
 flaw-other-outcome = Ziehung { $draw } zeigt etwas anderes, als ihre Nummer sagt.
 flaw-other-ticket = Ziehung { $draw } folgt nicht aus dem Geheimnis und dem, was die Leute beigetragen haben: Sie wurde geändert oder ausgesucht.
 flaw-undo-unasked = Es wurde etwas zurückgenommen, worum niemand gebeten hatte.
 flaw-undo-unagreed = Es wurde etwas zurückgenommen, obwohl nicht alle einverstanden waren.
-flaw-undo-of-draw = Eine Rücknahme hat eine Ziehung zurückgeholt: Das ist ein verkleideter zweiter Wurf.
+flaw-undo-of-draw = Eine Rücknahme hat eine Ziehung zurückgeholt: Das ist eine verkleidete zweite Ziehung.
 flaw-undo-impossible = Was zurückgenommen wurde, war nichts oder konnte hier nicht gespielt werden.
 flaw-other-correction = Die Korrektur passt nicht zu dem, was folgt.
-flaw-not-revealed = Das Geheimnis wurde nie offengelegt; die Würfel lassen sich nicht prüfen.
+flaw-not-revealed = Das Geheimnis wurde nie offengelegt; die Ziehungen lassen sich nicht prüfen.
 flaw-revealed-early = Das Geheimnis wurde vor dem Ende offengelegt.
 flaw-revealed-twice = Das Geheimnis wurde zweimal offengelegt.
-flaw-other-secret = Das Geheimnis ist nicht das, das vor dem ersten Wurf festgelegt war.
+flaw-other-secret = Das Geheimnis ist nicht das, das vor der Partie festgelegt war.
 flaw-not-called = Ziehung { $draw } wurde gemacht, ohne jemanden nach einem Glied zu fragen.
 flaw-link-unasked = Platz { $seat } wurde nicht nach diesem Glied gefragt.
 flaw-link-twice = Platz { $seat } hat zwei Glieder für eine Ziehung.
 flaw-wrong-link = Das Glied von Platz { $seat } gehört nicht zu der Kette, auf die er sich festgelegt hat.
 flaw-silence-unsaid = Platz { $seat } wurde für Ziehung { $draw } nach einem Glied gefragt, und nirgends steht, was daraus wurde.
-flaw-other-dice = Das gehört zu einer anderen Art von Würfeln, als dieser Tisch sie hat.
-flaw-of-nobody = Auf Platz { $seat } spielt kein Mensch; von dort kann nichts für die Würfel zählen.
+flaw-other-dice = Das gehört zu einer anderen Art von Würfeln oder Karten, als dieser Tisch sie hat.
+flaw-of-nobody = Auf Platz { $seat } spielt kein Mensch; von dort kann nichts für eine Ziehung zählen.
 flaw-value-not-empty = Platz { $seat } gab keinen Wert, und was für ihn dasteht, ist nicht der leere: Es wurde erfunden.
 flaw-value-twice = Platz { $seat } hat zwei Werte für eine Ziehung.
 flaw-value-missing = Platz { $seat } hat vor der ersten Ziehung keinen Wert, nicht einmal den leeren.
@@ -469,6 +576,12 @@ verify-correct = { $count ->
 }
 verify-all = Jede Eingabe wurde nach den Regeln nachgespielt; Prüfsummen, Ergebnisse und Siegel stimmen.
 replay-title = { $game }: { $players }. Zufall: { $chance }.
+chance-seeded = aus einer geheimen Zahl
+chance-typed = von den Spielern eingetippt
+chance-fair = nachprüfbar
+chance-program = von einem Programm gezogen
+chance-see = { $what } (siehe { $page })
+chance-seed = Startwert { $seed }, Partie { $game }
 replay-after = { $count ->
     [one] Nach { $at } von { $count } Eingabe:
    *[other] Nach { $at } von { $count } Eingaben:
@@ -499,6 +612,16 @@ foot-quit = verlassen
 plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt die Partie.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
+talk-nobody = Die anderen hier sind Bots: Niemand würde dich hören.
+typed-how = Tippe in dieser Reihenfolge: { $fields }. Zum Beispiel: { $example }
+typed-example = Zum Beispiel: { $example }
+key-type = eintippen, was die echten Würfel oder Karten zeigen
+foot-send = senden
+foot-type = eintippen
+foot-correct = korrigieren
+foot-talk = reden
+plain-talk = m und einige Wörter sagt sie den anderen am Tisch.
+plain-review = Tippe v, um zu lesen, was Glück und Entscheidungen in dieser Partie getan haben, oder Enter zum Verlassen.
 
 ## Review
 review = Analyse
@@ -557,3 +680,9 @@ review-rest = { $count ->
 review-no-rest = Keine kleineren Verluste.
 review-luckiest = Größtes Glück: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)
 review-unluckiest = Größtes Pech: { $what } ({ $amount }, besser als { $share } von allem, was kommen konnte)
+review-close = Zu knapp heißt: Der Unterschied ist kleiner als sein doppelter Stichprobenfehler, der hinter „±“ steht.
+review-does = { $choice }: { $does }.
+review-in-points = Erwartete Punkte: { $list }.
+review-draw = Zug { $turn }: { $what } ({ $amount }, besser als { $share })
+review-draws = Alles, was kam
+review-running = Glück, aufsummiert. In neunzehn von zwanzig Partien endet es im Band.

@@ -1,6 +1,10 @@
 ### Qwixx On Board auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Qwixx mit Wettlauf: Deine Figur zieht über einen Weg und kreuzt an, wo sie landet.
+takes = etwa 20 Minuten
+how-1 = Alle dürfen die Summe der beiden weißen Würfel ankreuzen; wer am Zug ist, darf dazu einen farbigen nutzen und dann seine Figur ziehen.
+how-2 = Die Figur geht bis zu fünf Felder weit und kreuzt die Zahl an, auf der sie landet, wenn dein Zettel es erlaubt.
+how-3 = Die Reihen zählen wie bei Qwixx, und das Feld unter deiner Figur bringt einen Bonus; die erste am Ende des Wegs bringt die letzte Runde.
 
 option-side = Seite des Spielplans
 option-side-a = A
@@ -32,3 +36,5 @@ rule-no-mark-now = In deiner dritten Aktion kreuzt die Figur an. Zieh sie, oder 
 rule-too-far = Eine Figur zieht 1 bis 5 freie Felder
 rule-path-ends = So viele freie Felder liegen nicht vor dir. Zieh weniger weit
 rule-cannot-land = Die Zahl dort kann nicht angekreuzt werden. Zieh auf ein anderes Feld, oder bleib stehen
+effect-bonus = Bonus { $from } → { $to }
+effect-last-round = leitet die letzte Runde ein

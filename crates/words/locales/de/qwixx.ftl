@@ -1,6 +1,10 @@
 ### Qwixx auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Würfeln, wählen, ankreuzen. Alle spielen in jedem Zug mit, und was du auslässt, ist weg.
+takes = etwa 15 Minuten
+how-1 = Bei jedem Wurf dürfen alle die Summe der beiden weißen Würfel ankreuzen; wer am Zug ist, darf dazu einen weißen und einen farbigen zusammenzählen.
+how-2 = In jeder Reihe geht es von links nach rechts: Was du auslässt, ist verloren.
+how-3 = Je mehr Kreuze in einer Reihe, desto mehr zählt jedes; zwei abgeschlossene Reihen oder vier Fehlwürfe beenden die Partie.
 -one-miss = Fehlwurf
 -several-misses = Fehlwürfe
 
@@ -79,3 +83,13 @@ rule-cannot-move-there = Eine Figur geht 1 bis 5 freie Felder vorwärts. Wähle 
 rule-end-reached = Die Partie ist zu Ende: Mehr kann nicht angekreuzt werden. Melde deinen Zettel als fertig
 rule-goes-on = Die Partie geht weiter. Dein Zettel ist fertig, wenn sie zu Ende ist
 rule-sheet-done = Dieser Zettel ist fertig, und nichts wird mehr darauf angekreuzt
+effect-points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+effect-gives-up = gibt { $numbers } auf
+effect-keeps = gibt nichts auf
+effect-closes = schließt die Reihe ab
+effect-unlocks = die Reihe kann von nun an abgeschlossen werden
+effect-ends = beendet die Partie
+effect-miss = ein { -one-miss } (−5)

@@ -1,6 +1,10 @@
 ### TEN auf Deutsch. Was hier steht, geht dem vor, was alle Spiele gemeinsam haben.
 
 about = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Zahlenfolgen.
+takes = etwa 30 Minuten
+how-1 = Zieh Karte um Karte: Zahlen zählen dazu, Geld zählt ab, und bei 11 hast du dich verzockt.
+how-2 = Hör rechtzeitig auf und nimm die Zahlen oder das Geld; kauf auf dem Markt und biete um Joker.
+how-3 = Am Ende zählt deine längste Folge in jeder Farbe, ein Punkt pro Karte.
 
 option-level = Stufe von ALIX, wenn du allein spielst
 option-bust = Wer sich verzockt, bekommt
@@ -13,6 +17,7 @@ typed-send = Das ist die Karte
 typed-card = Welche Karte wurde gezogen?
 check-dice = Karten nachprüfen
 review-chance = Die Karten
+log-late-part = Der Anteil von { $name } an dieser Ziehung kam nicht rechtzeitig: Er zählt als leer.
 
 green = Grün
 blue = Blau
@@ -136,3 +141,16 @@ rule-no-such-seat = Auf diesem Platz spielt niemand. Wähle jemanden, der mitspi
 rule-lot-awaited = Bestimme zuerst, wer beginnt
 rule-card-awaited = Wer beginnt, steht schon fest. Zieh jetzt eine Karte
 rule-not-in-the-pile = So eine Karte ist nicht mehr im Stapel. Sieh noch einmal nach
+effect-score = Punkte { $from } → { $to }
+effect-others = { $count ->
+    [one] eine Münze für alle anderen
+   *[other] { $count } Münzen für alle anderen
+}
+effect-coins = { $count ->
+    [one] eine Münze
+   *[other] { $count } Münzen
+}
+effect-market = { $count ->
+    [one] eine Karte geht in den Markt
+   *[other] { $count } Karten gehen in den Markt
+}

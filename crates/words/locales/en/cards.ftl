@@ -1,12 +1,17 @@
 ### Qwixx – Cards in English. What stands here comes before what all games share.
 
 about = Qwixx with cards: numbers on the backs, colours hidden until they are played.
+takes = about 20 minutes
+how-1 = Take cards by the number on their back, then everybody may mark the number on top of the pile.
+how-2 = On your turn you play up to three cards of one colour and mark their numbers from left to right: what you skip is gone.
+how-3 = The more marks in a row, the more each is worth; two rows closed by one player or four misses end the game.
 title = Qwixx – The Card Game
 
 option-jokers = Jokers
 
 check-dice = Check the cards
 review-chance = The cards
+log-late-part = The part of { $name } in this draw did not come in time: it counts as empty.
 
 hand = Hand
 line = Line and pile
@@ -62,3 +67,8 @@ rule-not-in-hand = That card is not in your hand. Choose another one
 rule-too-far-apart = Between your marks at most one number may be left out. Mark fewer
 rule-own-row-is-closed = You have closed that row. Choose another one
 rule-no-jokers = This game is played without jokers. Choose another card
+effect-fits = { $rows ->
+    [0] { $number } fits nowhere
+    [one] { $number } fits in one row
+   *[other] { $number } fits in { $rows } rows
+}

@@ -34,19 +34,13 @@ state-playing = in progress
 ## New table
 guest = Guest { $number }
 your-name = Your name
-new-seats = Who plays
 seat-number = Seat { $seat }
-seat-you = You
-seat-open = A friend (by link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
-seat-none = –
 level-random = plays at random
 level-greedy = beginner
 level-master = master
 level-expert = expert
-new-options = The game
-new-more = The table
 clock = Time to think
 clock-none = as long as you like
 clock-30 = 30 seconds
@@ -62,6 +56,58 @@ absence = Players who are away
 absence-choose-pass = pass
 new-listed = Anyone may join (listed on the front page)
 open-table = Open the table
+
+## Inviting, and the table with its chairs
+invited-by = { $name } invites you to play { $game }
+invited = You are invited to play { $game }
+players-and-time = { $from } to { $to } players, { $takes }
+time-none = no clock
+time-seconds = { $count } seconds a decision
+time-days = { $count ->
+    [one] a day for each decision
+   *[other] { $count } days for each decision
+}
+invited-watch = Would you rather watch? Stay on this page: it shows the game as soon as it begins.
+chairs = Who sits where
+chair-you = you
+chair-here = here
+chair-awaited = awaited
+chair-add = one more chair
+chair-give = { $seat }: who is it for?
+chair-friend = A friend
+chair-nobody = Nobody: take the chair away
+begin-about = The game begins as soon as every seat is taken. Tap a chair to give it to a friend, a bot or nobody.
+begin-with = { $count ->
+    [one] Start now, alone
+   *[other] Start now with { $count } players
+}
+looking-names = { $count ->
+    [one] { $names } is looking at the table.
+   *[other] { $names } are looking at the table.
+}
+looking-strangers = { $count ->
+    [one] Somebody has the invitation open.
+   *[other] { $count } people have the invitation open.
+}
+share = Send the invitation
+code-about = Or type this code at { $place }. It is good for a day.
+look-again = See who has come
+code-make = Make a short code
+code-ask = Have you got a code?
+code-go = To the table
+refused-no-code = No table has this code. A code has six letters and digits and is good for a day: check it, or ask for a new one.
+new-players = How many play
+new-fold = Options, clock and dice
+rematch-waits = The others are waiting: your seat is kept.
+undo-waits = You have asked to take back your move.
+undo-drop = Never mind
+reactions = Reactions
+reaction-hello = Hello!
+reaction-luck = Good luck!
+reaction-nice = Well played!
+reaction-ouch = Ouch!
+reaction-wait = One moment…
+reaction-thanks = Thank you!
 
 ## Errors
 error-not-found = There is nothing here.
@@ -85,8 +131,6 @@ turn-of = { $name } to play
 take-back = Change
 choose-first = Choose first
 chair-free = free
-chair-bot = bot
-chair-taken = here
 leave = Leave the table
 sit-down = Sit down
 invite = Invite
@@ -108,7 +152,6 @@ return = Take my seat back
 resigned-about = You gave up; the table plays on for you.
 absence-pass = Players who are away pass.
 absence-bot = A bot plays for players who are away.
-seat-a-bot = Add a bot
 close-table = Close the table
 log = What happened
 more = More
@@ -182,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] decides.
    *[other] decide.
 }
+play-on = Play on from here
+play-on-about = A new table with the game as it stands now. Whatever this record shows is known.
+play-on-seat = Your seat
+play-on-with = With
+play-on-bots = bots at the other seats
+play-on-link = friends, by link
+play-on-dice = Dice and cards
+play-on-same = the same, as long as they fit
+play-on-new = new ones
+play-on-go = Open the table
+play-on-origin = This game goes on from step { $step } of a game of { $players }.
+daily = Daily game
+daily-about = One game of each kind a day, with the same dice and cards for everybody. What counts is the points, and how many of them your decisions gave away.
+daily-days = Other days
+daily-play = Play today’s game
+daily-go-on = Go on with your game
+daily-yours = Your game
+daily-nobody = Nobody has played yet.
+daily-who = Who
+daily-given = Given away
+daily-playing = still playing
+daily-broken-off = broken off
+daily-working = is being worked out
+daily-check = Checking the dice
+daily-check-about = The dice of a day follow from one secret for each game. Its fingerprint (SHA-256) stands here from the day before; when the day is over, so does the secret. The record of every daily game ends with the same secret, and the check of the record recomputes every draw from it.
+daily-commitment = Fingerprint, decided on { $day }
+daily-none = On this day the server had no secret.
+daily-secret = The secret
+daily-tomorrow = Tomorrow’s fingerprint
+daily-honour = Everybody plays once. Who has played knows the dice, so this is a game of honour.
+practice = Practice
+practice-about = Decisions that a review of your games found too dear come back here: after a day, then after more and more days, until you find the better one every time.
+practice-due = { $due ->
+    [0] Nothing is due now.
+    [one] One exercise is due now.
+   *[other] { $due } exercises are due now.
+} { $later ->
+    [0] {""}
+    [one] One more comes back later.
+   *[other] { $later } more come back later.
+}
+practice-next = Next exercise
+practice-list = All exercises
+practice-ask = What would you do?
+practice-sets = For newcomers
+practice-sets-about = A few decisions that beginners often miss, picked from games between bots.
+practice-right = Right!
+practice-wrong = There was something better.
+practice-again = { $days ->
+    [one] It comes back tomorrow.
+   *[other] It comes back in { $days } days.
+}
+practice-done = You know this one: it does not come back.
 records-open = Look at a record
 records-about = The record of a game, from here or from another server, on the table on which it was played. It is checked first, as strictly as the dice are.
 records-file = File with the record (.jsonl)
@@ -212,23 +308,27 @@ log-late-part = The part of { $name } in this roll did not come in time: it coun
 ## Check the dice
 fair-typed = Real dice were used at this table. The record says who typed what; that is all anyone can say.
 fair-seeded = This table used a plain generator. Its seed is in the record, but it binds nobody.
-fair-how = Before the game the host fixed a secret and showed its fingerprint. Then the browser of everybody who takes part fixed a chain of random values of its own. When everybody has decided, and before the dice fall, each opens one link of it. Every roll follows from the secret, these links and its number.
-fair-commitment = The fingerprint, shown before the first roll:
+fair-how = Before the game the host fixed a secret and showed its fingerprint. Then the browser of everybody who takes part fixed a chain of random values of its own. When everybody has decided, and before anything is rolled or drawn, each opens one link of it. Every roll and every card follows from the secret, these links and its number.
+fair-commitment = The fingerprint, shown before the game:
 fair-aside = The host says that whoever holds the secret does not play.
-fair-plays = The host says that whoever holds the secret also plays: they could have known a roll before others.
-fair-not-over = The secret is shown when the game is over. Then this page checks every roll.
+fair-plays = The host says that whoever holds the secret also plays: they could have known what comes before others.
+fair-not-over = The secret is shown when the game is over. Then this page checks everything that was rolled or drawn.
 fair-working = Checking …
 fair-noscript = The check runs in your browser and needs JavaScript. Without it, run “rowlock verify” on the record.
 fair-older = This game was made by an older protocol: the host saw every value in time to choose among outcomes. The check below shows only that nothing was changed afterwards.
-fair-silent = Without JavaScript your browser has no part in the dice: you are silent, and nobody makes a value up for you. If everybody is, the host could know the rolls.
+fair-silent = Without JavaScript your browser has no part in what is rolled or drawn: you are silent, and nobody makes a value up for you. If everybody is, the host could know what comes.
 fair-own = Your browser opened a link of its own for { $count } of them, and finds each where it belongs: nobody could choose or foresee those, not even the host.
 fair-none-own = This browser had no part in them, so it cannot tell whether the host made up those who had.
-fair-late = { $count } of your links came too late and counted as empty. If that happens at rolls that matter, be wary.
+fair-taken = { $count ->
+    [one] 1 draw was taken over from the game that this one went on from.
+   *[other] { $count } draws were taken over from the game that this one went on from.
+}
+fair-late = { $count } of your links came too late and counted as empty. If that happens when it matters, be wary.
 fair-unheld = In { $count } of them nobody had a part but bots and silent people: the host could have known those.
 fair-points = The points of a game that was broken off are not checked here: “rowlock verify” does.
-fair-exchanged = The fingerprint of the dice has changed since your browser first saw it. Do not trust this table.
-fair-asked-again = The table asks for the same roll again, with others taking part. Your browser does not answer that. Do not trust this table.
-fair-good = All { $count } draws are right. Nothing was changed, chosen or rolled again.
+fair-exchanged = The fingerprint has changed since your browser first saw it. Do not trust this table.
+fair-asked-again = The table asks for the same draw again, with others taking part. Your browser does not answer that. Do not trust this table.
+fair-good = All { $count } draws are right. Nothing was changed, chosen or drawn again.
 fair-bad = Something in this record is wrong. Do not trust this game.
 fair-failed = The record could not be read.
 fair-draws = Every draw
@@ -238,7 +338,7 @@ fair-tickets = Possible
 fair-ticket = Number
 fair-ok = Right?
 fair-proves = What this proves
-fair-proves-about = The secret was fixed before the first roll, no die and no card was changed, chosen or rolled again, and no number was used twice. If your own browser took part in a roll, nobody, the host included, could choose or foresee that one.
+fair-proves-about = The secret was fixed before the game, no die and no card was changed, chosen or drawn again, and no number was used twice. If your own browser took part in a draw, nobody, the host included, could choose or foresee that one.
 fair-not-proves = What it does not prove
 fair-not-proves-about = Who sat at the other seats, that hidden cards were shown to nobody, and that a link which did not come in time was not lost on purpose: there the host could choose between two outcomes.
 
@@ -261,6 +361,7 @@ refused-over = The game is over.
 refused-played-for-you = Your seat is being played for you. Come back to it first.
 refused-seated = You are sitting here already.
 refused-here = { refused-seated }
+refused-origin-over = The game is over at this moment. Choose an earlier one.
 refused-resigned = This seat has given up.
 refused-other-round = That came too late: the game has moved on.
 refused-other-draw = { refused-other-round }
@@ -276,10 +377,10 @@ refused-shown = You have seen what the others chose: your decision stands.
 refused-undo-asked = An undo has been asked for already.
 refused-not-typed = This table makes its own rolls and draws.
 refused-acted-on = Somebody has acted on that roll already: it stands.
-refused-no-links = The dice of this table take nothing from you.
-refused-called = The dice are about to fall: your browser takes part again after that.
-refused-not-asked = The dice did not wait for this: your part in this roll counts as empty.
-refused-wrong-link = That does not belong to your chain for these dice.
+refused-no-links = What is rolled or drawn at this table takes nothing from you.
+refused-called = Chance is about to speak: your browser takes part again after that.
+refused-not-asked = The table did not wait for this: your part in this draw counts as empty.
+refused-wrong-link = That does not belong to your chain for this table.
 refused-unreadable = That could not be read. Please choose again.
 refused-no-seat = You have no seat at this table.
 refused-no-guest = Sit down or open a table first.
@@ -308,7 +409,7 @@ refused-bad-code = This recovery code is not valid, or it has been used already.
 refused-both-sit = On this device you sit at a table against yourself. Finish or leave that game first, then bring everything here.
 refused-bad-address = That is not an address we can write to. It begins with https:// or http://.
 refused-too-many-channels = You have as many notices as one guest may have. Remove one first.
-refused-no-advice = No bot can say yet what these choices are worth.
+refused-no-advice = No bot can say what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have. Finish one first.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -374,11 +475,11 @@ found-won-several = seats { $seats } share the win
 found-sealed = The seal fits: no byte above it has changed since it was written.
 found-taken-back = { count-undos } and { count-corrections } are noted with what they took back.
 found-from-seed = All { count-draws } follow from the seed that was revealed at the end.
-found-committed = The secret revealed at the end has the SHA-256 { $commitment }, as committed to before the first roll.
+found-committed = The secret revealed at the end has the SHA-256 { $commitment }, as committed to before the game.
 found-from-secret = All { count-draws } follow from that secret and the contributions, as docs/fair-dice.md lays down.
 found-from-links = All { count-draws } follow from that secret and the links that people opened, as docs/fair-dice.md lays down.
 found-linked = Seat { $seat } ({ $name }) opened a link of a chain of its own for { count-draws }. If you sat there and this is your chain, nobody could choose or foresee those.
-found-nobody-linked = Only bots and silent people had a part in the dice: the host could have known every draw.
+found-nobody-linked = Only bots and silent people had a part in the draws: the host could have known every one.
 found-unheld = For { count-draws } nobody opened a link: the host could have known those.
 found-missed = { $count ->
     [one] { $count } link that was asked for did not come in time and counted as empty. A host who lets a link go missing on purpose can choose between two outcomes there; that person’s own page knows what it sent.
@@ -391,12 +492,13 @@ found-added-later = { $count ->
     [one] While the game went on, { $count } more value came from the players; each counts from the next draw.
    *[other] While the game went on, { $count } more values came from the players; each counts from the next draw.
 }
+found-taken-over = The first { $inputs } inputs and { $draws } draws were taken over from another game, whose record has the SHA-256 { $record }. Compare them with that.
 found-unknown-source = The record does not say how its dice or cards were made.
 found-not-over = The game was not played to its end, so there is no result to check.
 found-only-sealed = The seal finds damage; whoever writes a whole new record can seal that too.
 found-typed = The dice or cards were typed in by people; a record cannot check those.
 found-seed-chosen = A seed binds nobody: the host chose it, and could have chosen among many.
-found-nobody-added = Nobody added to the dice, so the host alone determined them, although before the first roll.
+found-nobody-added = Nobody added to the draws, so the host alone determined them, although before the game.
 found-others-added = Only somebody whose own value is among the contributions can tell that the host did not make them all up.
 found-dealer-aside = The table says that the holder of the secret did not play. If they did, or told somebody, that player could know a draw before it fell.
 found-dealer-plays = The holder of the secret could play at this table, and could know a draw as soon as the last contribution to it was made; they could also have chosen their own contribution last.
@@ -421,7 +523,7 @@ flaw-other-result = The rules give another result.
 flaw-broken-seal = The seal does not fit: something above it was changed.
 flaw-no-such-input = The record has no such input.
 flaw-table-header = What the header says about the table cannot be read.
-flaw-words-and-mode = The header contradicts itself about where the dice came from.
+flaw-words-and-mode = The header contradicts itself about where dice or cards came from.
 flaw-unreadable-note = This note cannot be read, or has a field too many or too few.
 flaw-seat-unknown = There is no seat { $seat } at this table.
 flaw-back-in-time = Time runs backwards.
@@ -433,26 +535,26 @@ flaw-other-players = The record contradicts itself about who plays seat { $seat 
 flaw-impossible-how = Nobody can have chosen like this at seat { $seat }.
 flaw-other-round = Another round should stand here.
 flaw-other-number = Draw { $draw } should stand here: a number was left out or used twice.
-flaw-other-source = Draw { $draw } does not come from the dice of this table.
+flaw-other-source = Draw { $draw } does not come from the dice or cards of this table.
 flaw-other-tickets = Draw { $draw } has another number of possibilities than the rules say.
 flaw-other-outcome = Draw { $draw } shows something else than its number says.
 flaw-other-ticket = Draw { $draw } does not follow from the secret and from what people added: it was changed or chosen.
 flaw-undo-unasked = Something was undone that nobody had asked for.
 flaw-undo-unagreed = Something was undone although not everybody had agreed.
-flaw-undo-of-draw = An undo took a draw back: that is a second roll in disguise.
+flaw-undo-of-draw = An undo took a draw back: that is a second one in disguise.
 flaw-undo-impossible = What was taken back was nothing, or could not have been played here.
 flaw-other-correction = The correction does not fit what follows it.
-flaw-not-revealed = The secret was never revealed, so the dice cannot be checked.
+flaw-not-revealed = The secret was never revealed, so the draws cannot be checked.
 flaw-revealed-early = The secret was revealed before the end.
 flaw-revealed-twice = The secret was revealed twice.
-flaw-other-secret = The secret is not the one that was committed to before the first roll.
+flaw-other-secret = The secret is not the one that was committed to before the game.
 flaw-not-called = Draw { $draw } was made without asking anybody for a link.
 flaw-link-unasked = Seat { $seat } was not asked for this link.
 flaw-link-twice = Seat { $seat } has two links for one draw.
 flaw-wrong-link = The link of seat { $seat } does not belong to the chain that it committed to.
 flaw-silence-unsaid = Seat { $seat } was asked for a link for draw { $draw }, and nothing says what became of it.
-flaw-other-dice = This belongs to dice of another kind than this table has.
-flaw-of-nobody = No person plays seat { $seat }, so nothing of it can count for the dice.
+flaw-other-dice = This belongs to dice or cards of another kind than this table has.
+flaw-of-nobody = No person plays seat { $seat }, so nothing of it can count for a draw.
 flaw-value-not-empty = Seat { $seat } gave no value, and what stands for it is not the empty one: it was made up.
 flaw-value-twice = Seat { $seat } has two values for one draw.
 flaw-value-missing = Seat { $seat } has no value before the first draw, not even the empty one.
@@ -469,6 +571,12 @@ verify-correct = { $count ->
 }
 verify-all = Every input was replayed by the rules; digests, results and seals are right.
 replay-title = { $game }: { $players }. Chance: { $chance }.
+chance-seeded = from a secret number
+chance-typed = typed in by the players
+chance-fair = verifiable
+chance-program = drawn by a program
+chance-see = { $what } (see { $page })
+chance-seed = seed { $seed }, game { $game }
 replay-after = { $count ->
     [one] After { $at } of { $count } input:
    *[other] After { $at } of { $count } inputs:
@@ -499,6 +607,16 @@ foot-quit = leave
 plain-how = Type the number of a choice and Enter. Or: s says what lies on the table, t gives a hint, u takes your last move back, r the rules, ? this, q leaves.
 plain-unknown = That is no choice. Type a number from 1 to { $last }, or ? for help.
 plain-only = This needs a terminal. Use --plain to play in lines.
+talk-nobody = The others here are bots: nobody would hear you.
+typed-how = Type in this order: { $fields }. For example: { $example }
+typed-example = For example: { $example }
+key-type = type in what the real dice or cards show
+foot-send = send
+foot-type = type it in
+foot-correct = correct
+foot-talk = talk
+plain-talk = m and some words says them to the others at the table.
+plain-review = Type v to read what luck and decisions did in this game, or Enter to leave.
 
 ## Review
 review = Review
@@ -557,3 +675,9 @@ review-rest = { $count ->
 review-no-rest = No smaller losses.
 review-luckiest = Luckiest: { $what } ({ $amount }, better than { $share } of what could have come)
 review-unluckiest = Unluckiest: { $what } ({ $amount }, better than { $share } of what could have come)
+review-close = Too close to call means that the difference is less than twice its sampling error, which is what “±” stands for.
+review-does = { $choice }: { $does }.
+review-in-points = Expected points: { $list }.
+review-draw = Turn { $turn }: { $what } ({ $amount }, better than { $share })
+review-draws = Everything that came
+review-running = Luck, added up. In nineteen of twenty games it ends within the band.

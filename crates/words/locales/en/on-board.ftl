@@ -1,6 +1,10 @@
 ### Qwixx On Board in English. What stands here comes before what all games share.
 
 about = Qwixx with a race: your pawn walks a path and marks where it lands.
+takes = about 20 minutes
+how-1 = Everybody may mark the sum of the two white dice; whose turn it is may also use a coloured die, and then move their pawn.
+how-2 = The pawn walks up to five spaces and marks the number on which it lands, if your sheet allows it.
+how-3 = Rows count as in Qwixx, and the space under your pawn adds its bonus; the first at the end of the path brings the last round.
 
 option-side = Side of the board
 option-side-a = A
@@ -32,3 +36,5 @@ rule-no-mark-now = In your third action you mark by moving your pawn. Move it, o
 rule-too-far = A pawn moves by 1 to 5 free spaces
 rule-path-ends = There are not so many free spaces ahead. Move by fewer
 rule-cannot-land = The number there cannot be marked. Move to another space, or stay
+effect-bonus = bonus { $from } → { $to }
+effect-last-round = begins the last round

@@ -1,6 +1,10 @@
 ### Qwixx in English. What stands here comes before what all games share.
 
 about = Roll, choose, mark. Everybody plays on every turn, and what you skip is gone.
+takes = about 15 minutes
+how-1 = Everybody may mark the sum of the two white dice on every roll; whose turn it is may also add a white die to a coloured one.
+how-2 = In each row you mark from left to right: what you skip is gone.
+how-3 = The more marks in a row, the more each is worth; two closed rows or four misses end the game.
 
 red = red
 yellow = yellow
@@ -72,3 +76,13 @@ rule-cannot-move-there = A pawn moves forward by 1 to 5 free spaces. Choose anot
 rule-end-reached = The game has ended, and nothing more can be marked. Say that your sheet is done
 rule-goes-on = The game goes on. Your sheet is done when the game has ended
 rule-sheet-done = This sheet is done: nothing more is marked on it
+effect-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+effect-gives-up = gives up { $numbers }
+effect-keeps = gives up nothing
+effect-closes = closes the row
+effect-unlocks = the row can be closed from now on
+effect-ends = ends the game
+effect-miss = a miss (−5)

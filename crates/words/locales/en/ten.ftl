@@ -1,6 +1,10 @@
 ### TEN in English. What stands here comes before what all games share.
 
 about = Draw on or stop? Push your luck, bid for jokers, collect long runs.
+takes = about 30 minutes
+how-1 = Draw card after card: numbers count up, currency counts down, and at 11 you are bust.
+how-2 = Stop in time and take the numbers or the currency; buy at the market, and bid for jokers.
+how-3 = In the end your longest run in each colour counts, one point a card.
 
 option-level = Level of ALIX, if you play alone
 option-bust = Whoever goes bust gets
@@ -13,6 +17,7 @@ typed-send = That is the card
 typed-card = Which card was drawn?
 check-dice = Check the cards
 review-chance = The cards
+log-late-part = The part of { $name } in this draw did not come in time: it counts as empty.
 
 green = green
 blue = blue
@@ -131,3 +136,16 @@ rule-no-such-seat = Nobody plays at that seat. Choose somebody who plays here
 rule-lot-awaited = Settle first who begins
 rule-card-awaited = It is settled who begins. Draw a card now
 rule-not-in-the-pile = No such card is left in the pile. Please look again
+effect-score = points { $from } → { $to }
+effect-others = { $count ->
+    [one] one coin for everybody else
+   *[other] { $count } coins for everybody else
+}
+effect-coins = { $count ->
+    [one] one coin
+   *[other] { $count } coins
+}
+effect-market = { $count ->
+    [one] one card goes to the market
+   *[other] { $count } cards go to the market
+}

@@ -1,12 +1,17 @@
 ### Qwixx – Cards en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
 
 about = Qwixx avec des cartes : le nombre au dos, la couleur cachée jusqu’au moment de la jouer.
+takes = environ 20 minutes
+how-1 = Prenez des cartes d’après le nombre au dos, puis tout le monde peut cocher le nombre au sommet de la pioche.
+how-2 = À votre tour, vous jouez jusqu’à trois cartes d’une couleur et cochez leurs nombres de gauche à droite : ce que vous sautez est perdu.
+how-3 = Plus une rangée a de croix, plus chacune vaut ; deux rangées clôturées par la même personne ou quatre coups manqués terminent la partie.
 title = Qwixx – Le jeu de cartes
 
 option-jokers = Jokers
 
 check-dice = Vérifier les cartes
 review-chance = Les cartes
+log-late-part = { $name } : sa part dans ce tirage n’est pas arrivée à temps et compte comme vide.
 
 hand = Main
 line = Étalage et pioche
@@ -63,3 +68,8 @@ rule-not-in-hand = Cette carte n’est pas dans votre main. Choisissez-en une au
 rule-too-far-apart = Entre vos croix, un seul nombre au plus peut manquer. Cochez-en moins
 rule-own-row-is-closed = Vous avez déjà clôturé cette rangée. Choisissez-en une autre
 rule-no-jokers = Cette partie se joue sans jokers. Choisissez une autre carte
+effect-fits = { $rows ->
+    [0] le { $number } n’a de place nulle part
+    [one] le { $number } a sa place dans une rangée
+   *[other] le { $number } a sa place dans { $rows } rangées
+}

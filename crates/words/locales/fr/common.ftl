@@ -34,19 +34,13 @@ state-playing = en cours
 ## New table
 guest = Invité { $number }
 your-name = Votre nom
-new-seats = Qui joue
 seat-number = Place { $seat }
-seat-you = Vous
-seat-open = Un ami (par lien)
 seat-bot = Robot : { $level }
 bot-name = { $name } (robot)
-seat-none = –
 level-random = joue au hasard
 level-greedy = débutant
 level-master = maître
 level-expert = expert
-new-options = Le jeu
-new-more = La table
 clock = Temps de réflexion
 clock-none = sans limite
 clock-30 = 30 secondes
@@ -62,6 +56,58 @@ absence = En cas d’absence
 absence-choose-pass = passer
 new-listed = Ouverte à tout le monde (affichée sur l’accueil)
 open-table = Ouvrir la table
+
+## Inviting, and the table with its chairs
+invited-by = { $name } vous invite à jouer à { $game }
+invited = On vous invite à jouer à { $game }
+players-and-time = De { $from } à { $to } joueurs, { $takes }
+time-none = sans limite de temps
+time-seconds = { $count } secondes par décision
+time-days = { $count ->
+    [one] un jour par décision
+   *[other] { $count } jours par décision
+}
+invited-watch = Vous préférez regarder ? Restez sur cette page : elle montre la partie dès qu’elle commence.
+chairs = Qui est à quelle place
+chair-you = vous
+chair-here = est là
+chair-awaited = on l’attend
+chair-add = une chaise de plus
+chair-give = { $seat } : pour qui ?
+chair-friend = Un ami
+chair-nobody = Personne : enlever la chaise
+begin-about = La partie commence dès que toutes les places sont prises. Touchez une chaise pour la donner à un ami, à un robot ou à personne.
+begin-with = { $count ->
+    [one] Commencer tout de suite, en solo
+   *[other] Commencer tout de suite à { $count }
+}
+looking-names = { $count ->
+    [one] { $names } regarde la table.
+   *[other] { $names } regardent la table.
+}
+looking-strangers = { $count ->
+    [one] Quelqu’un a ouvert l’invitation.
+   *[other] { $count } personnes ont ouvert l’invitation.
+}
+share = Envoyer l’invitation
+code-about = Ou saisissez ce code sur { $place }. Il est valable un jour.
+look-again = Voir qui est arrivé
+code-make = Créer un code court
+code-ask = Vous avez un code ?
+code-go = Aller à la table
+refused-no-code = Aucune table n’a ce code. Un code a six lettres ou chiffres et vaut un jour : vérifiez-le, ou demandez-en un nouveau.
+new-players = Combien de joueurs
+new-fold = Options, temps et dés
+rematch-waits = Les autres attendent : votre place est gardée.
+undo-waits = Vous avez demandé à annuler votre coup.
+undo-drop = Tant pis
+reactions = Réactions
+reaction-hello = Bonjour !
+reaction-luck = Bonne chance !
+reaction-nice = Bien joué !
+reaction-ouch = Aïe !
+reaction-wait = Un instant…
+reaction-thanks = Merci !
 
 ## Errors
 error-not-found = Il n’y a rien ici.
@@ -85,8 +131,6 @@ turn-of = C’est à { $name } de jouer
 take-back = Changer
 choose-first = Choisissez d’abord
 chair-free = libre
-chair-bot = robot
-chair-taken = est là
 leave = Quitter la table
 sit-down = Prendre place
 invite = Inviter
@@ -108,7 +152,6 @@ return = Reprendre ma place
 resigned-about = Vous avez abandonné ; la table joue à votre place.
 absence-pass = En cas d’absence, la table passe.
 absence-bot = En cas d’absence, un robot joue.
-seat-a-bot = Ajouter un robot
 close-table = Fermer la table
 log = Ce qui s’est passé
 more = Plus
@@ -182,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] décide.
    *[other] décident.
 }
+play-on = Continuer à partir d’ici
+play-on-about = Une nouvelle table, avec la partie telle qu’elle est maintenant. Ce que montre l’enregistrement est connu.
+play-on-seat = Votre place
+play-on-with = Avec
+play-on-bots = des robots aux autres places
+play-on-link = des amis, par lien
+play-on-dice = Dés et cartes
+play-on-same = les mêmes, tant qu’ils conviennent
+play-on-new = nouveaux
+play-on-go = Ouvrir la table
+play-on-origin = Cette partie continue à l’étape { $step } d’une partie de { $players }.
+daily = Partie du jour
+daily-about = Chaque jour une partie de chaque jeu, avec les mêmes dés et les mêmes cartes pour tout le monde. On compare les points, et combien vos décisions en ont coûté.
+daily-days = Autres jours
+daily-play = Jouer la partie du jour
+daily-go-on = Continuer votre partie
+daily-yours = Votre partie
+daily-nobody = Personne n’a encore joué.
+daily-who = Qui
+daily-given = Points perdus
+daily-playing = en cours
+daily-broken-off = interrompue
+daily-working = en cours de calcul
+daily-check = Vérifier les dés
+daily-check-about = Les dés d’un jour découlent d’un secret par jeu. Son empreinte (SHA-256) est affichée ici dès la veille ; quand le jour est passé, le secret l’est aussi. L’enregistrement de chaque partie du jour se termine par ce même secret, et sa vérification en recalcule chaque tirage.
+daily-commitment = Empreinte, fixée le { $day }
+daily-none = Ce jour-là, le serveur n’avait pas de secret.
+daily-secret = Le secret
+daily-tomorrow = L’empreinte de demain
+daily-honour = Chacun joue une fois. Qui a joué connaît les dés : c’est une question d’honneur.
+practice = Exercices
+practice-about = Les décisions que l’analyse de vos parties a trouvées trop chères reviennent ici : après un jour, puis de plus en plus tard, jusqu’à ce que vous trouviez la meilleure à chaque fois.
+practice-due = { $due ->
+    [0] Rien à faire maintenant.
+    [one] Un exercice vous attend.
+   *[other] { $due } exercices vous attendent.
+} { $later ->
+    [0] {""}
+    [one] Un autre revient plus tard.
+   *[other] { $later } autres reviennent plus tard.
+}
+practice-next = Exercice suivant
+practice-list = Tous les exercices
+practice-ask = Que feriez-vous ?
+practice-sets = Pour débuter
+practice-sets-about = Quelques décisions que l’on manque souvent au début, tirées de parties entre robots.
+practice-right = Bien vu !
+practice-wrong = Il y avait mieux.
+practice-again = { $days ->
+    [one] Il revient demain.
+   *[other] Il revient dans { $days } jours.
+}
+practice-done = Celui-ci est acquis : il ne revient plus.
 records-open = Regarder un enregistrement
 records-about = L’enregistrement d’une partie, d’ici ou d’un autre serveur, sur la table où elle s’est jouée. Il est d’abord vérifié, aussi strictement que les dés.
 records-file = Fichier de l’enregistrement (.jsonl)
@@ -212,23 +308,27 @@ log-late-part = { $name } : sa part dans ce lancer n’est pas arrivée à temps
 ## Check the dice
 fair-typed = On a joué ici avec de vrais dés. L’enregistrement dit qui a saisi quoi ; personne ne peut en dire plus.
 fair-seeded = Cette table a pris un générateur ordinaire. Sa graine est dans l’enregistrement, mais elle n’engage personne.
-fair-how = Avant la partie, l’hôte a fixé un secret et montré son empreinte. Puis le navigateur de chaque participant a fixé une chaîne de valeurs au hasard. Quand tout le monde a décidé, et avant que les dés ne tombent, chacun en ouvre un maillon. Chaque lancer découle du secret, de ces maillons et de son numéro.
-fair-commitment = L’empreinte, montrée avant le premier lancer :
+fair-how = Avant la partie, l’hôte a fixé un secret et montré son empreinte. Puis le navigateur de chaque participant a fixé une chaîne de valeurs au hasard. Quand tout le monde a décidé, et avant chaque tirage, chacun en ouvre un maillon. Chaque lancer et chaque carte découlent du secret, de ces maillons et de leur numéro.
+fair-commitment = L’empreinte, montrée avant la partie :
 fair-aside = L’hôte dit que qui détient le secret ne joue pas.
-fair-plays = L’hôte dit que qui détient le secret joue aussi : cette personne aurait pu connaître un lancer avant les autres.
-fair-not-over = Le secret est montré à la fin de la partie. Cette page vérifiera alors chaque lancer.
+fair-plays = L’hôte dit que qui détient le secret joue aussi : cette personne aurait pu connaître la suite avant les autres.
+fair-not-over = Le secret est montré à la fin de la partie. Cette page vérifiera alors chaque tirage.
 fair-working = Vérification…
 fair-noscript = La vérification se fait dans votre navigateur et demande JavaScript. Sinon, lancez « rowlock verify » sur l’enregistrement.
 fair-older = Cette partie suit un ancien protocole : l’hôte voyait chaque valeur à temps pour choisir entre des issues. La vérification montre seulement que rien n’a été changé après coup.
-fair-silent = Sans JavaScript, votre navigateur ne participe pas aux dés : vous êtes silencieux, et personne n’invente de valeur pour vous. Si tout le monde l’est, l’hôte peut connaître les lancers.
+fair-silent = Sans JavaScript, votre navigateur ne participe pas aux tirages : vous êtes silencieux, et personne n’invente de valeur pour vous. Si tout le monde l’est, l’hôte peut connaître la suite.
 fair-own = Votre navigateur a ouvert un maillon pour { $count } d’entre eux et les retrouve tous à leur place : personne ne pouvait les choisir ni les prévoir, pas même l’hôte.
 fair-none-own = Ce navigateur n’y a pas participé : il ne peut pas savoir si l’hôte a inventé ceux qui l’ont fait.
-fair-late = { $count } de vos maillons sont arrivés trop tard et ont compté comme vides. Si cela arrive aux lancers importants, méfiez-vous.
+fair-taken = { $count ->
+    [one] 1 tirage vient de la partie que celle-ci continue.
+   *[other] { $count } tirages viennent de la partie que celle-ci continue.
+}
+fair-late = { $count } de vos maillons sont arrivés trop tard et ont compté comme vides. Si cela arrive aux moments importants, méfiez-vous.
 fair-unheld = Dans { $count } d’entre eux, seuls des robots et des personnes silencieuses avaient part : l’hôte a pu les connaître.
 fair-points = Les points d’une partie interrompue ne sont pas vérifiés ici : « rowlock verify » le fait.
-fair-exchanged = L’empreinte des dés a changé depuis que votre navigateur l’a vue. Ne vous fiez pas à cette table.
-fair-asked-again = La table redemande le même lancer avec d’autres participants. Votre navigateur n’y répond pas. Ne vous fiez pas à cette table.
-fair-good = Les { $count } tirages sont exacts. Rien n’a été changé, choisi ou relancé.
+fair-exchanged = L’empreinte a changé depuis que votre navigateur l’a vue. Ne vous fiez pas à cette table.
+fair-asked-again = La table redemande le même tirage avec d’autres participants. Votre navigateur n’y répond pas. Ne vous fiez pas à cette table.
+fair-good = Les { $count } tirages sont exacts. Rien n’a été changé, choisi ou refait.
 fair-bad = Quelque chose ne va pas dans cet enregistrement. Ne vous fiez pas à cette partie.
 fair-failed = L’enregistrement n’a pas pu être lu.
 fair-draws = Tous les tirages
@@ -238,7 +338,7 @@ fair-tickets = Possibles
 fair-ticket = Numéro
 fair-ok = Juste ?
 fair-proves = Ce que cela prouve
-fair-proves-about = Le secret était fixé avant le premier lancer ; aucun dé, aucune carte n’a été changé, choisi ou relancé, et aucun numéro n’a servi deux fois. Si votre navigateur a participé à un lancer, personne, pas même l’hôte, ne pouvait choisir ou prévoir celui-là.
+fair-proves-about = Le secret était fixé avant la partie ; aucun dé, aucune carte n’a été changé, choisi ou tiré de nouveau, et aucun numéro n’a servi deux fois. Si votre navigateur a participé à un tirage, personne, pas même l’hôte, ne pouvait choisir ou prévoir celui-là.
 fair-not-proves = Ce que cela ne prouve pas
 fair-not-proves-about = Qui occupait les autres places, que personne n’a vu de cartes cachées, et qu’un maillon arrivé trop tard n’a pas été égaré exprès : là, l’hôte a pu choisir entre deux issues.
 
@@ -261,6 +361,7 @@ refused-over = La partie est finie.
 refused-played-for-you = La table joue pour vous. Reprenez d’abord votre place.
 refused-seated = Vous avez déjà une place à cette table.
 refused-here = { refused-seated }
+refused-origin-over = La partie est finie à ce moment. Choisissez-en un plus tôt.
 refused-resigned = À cette place, la partie a été abandonnée.
 refused-other-round = Trop tard : la partie a continué.
 refused-other-draw = { refused-other-round }
@@ -276,10 +377,10 @@ refused-shown = Vous avez vu ce que les autres ont choisi : votre décision est 
 refused-undo-asked = Une annulation a déjà été demandée.
 refused-not-typed = Cette table lance et pioche elle-même.
 refused-acted-on = Quelqu’un a déjà joué avec ce lancer : il est définitif.
-refused-no-links = Les dés de cette table ne prennent rien de vous.
-refused-called = Les dés vont tomber : votre navigateur participera de nouveau ensuite.
-refused-not-asked = Les dés n’ont pas attendu : votre part dans ce lancer compte comme vide.
-refused-wrong-link = Cela n’appartient pas à votre chaîne pour ces dés.
+refused-no-links = Les tirages de cette table ne prennent rien de vous.
+refused-called = Le tirage va avoir lieu : votre navigateur participera de nouveau ensuite.
+refused-not-asked = La table n’a pas attendu : votre part dans ce tirage compte comme vide.
+refused-wrong-link = Cela n’appartient pas à votre chaîne pour cette table.
 refused-unreadable = C’est illisible. Choisissez encore une fois.
 refused-no-seat = Vous n’avez pas de place à cette table.
 refused-no-guest = Prenez d’abord place à une table, ou ouvrez-en une.
@@ -308,7 +409,7 @@ refused-bad-code = Ce code de récupération n’existe pas, ou il a déjà serv
 refused-both-sit = Sur cet appareil, vous jouez contre vous-même à une table. Terminez ou quittez d’abord cette partie, puis apportez tout ici.
 refused-bad-address = Nous ne pouvons pas écrire à cette adresse. Elle commence par https:// ou http://.
 refused-too-many-channels = Vous avez autant d’avis qu’il est permis. Retirez-en d’abord un.
-refused-no-advice = Aucun robot ne peut encore dire ce que valent ces choix.
+refused-no-advice = Aucun robot ne peut dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir. Terminez-en d’abord une.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -374,11 +475,11 @@ found-won-several = les places { $seats } se partagent la victoire
 found-sealed = Le sceau est intact : rien n’a changé au-dessus de lui depuis qu’il a été écrit.
 found-taken-back = { count-undos } et { count-corrections } : il est noté ce qui a été repris.
 found-from-seed = { count-draws } : tout découle de la graine révélée à la fin.
-found-committed = Le secret révélé à la fin a bien le SHA-256 { $commitment }, annoncé avant le premier lancer.
+found-committed = Le secret révélé à la fin a bien le SHA-256 { $commitment }, annoncé avant la partie.
 found-from-secret = { count-draws } : tout découle de ce secret et des contributions, comme le fixe docs/fair-dice.md.
 found-from-links = { count-draws } : tout découle de ce secret et des maillons que les joueurs ont ouverts, comme le fixe docs/fair-dice.md.
 found-linked = La place { $seat } ({ $name }) a ouvert un maillon de sa propre chaîne : { count-draws }. Si c’était votre place et que cette chaîne est la vôtre, personne ne pouvait les choisir ni les prévoir.
-found-nobody-linked = Seuls des robots et des personnes silencieuses ont participé aux dés : l’hôte a pu connaître chaque tirage.
+found-nobody-linked = Seuls des robots et des personnes silencieuses ont participé aux tirages : l’hôte a pu les connaître tous.
 found-unheld = Personne n’a ouvert de maillon : { count-draws }. L’hôte a pu les connaître.
 found-missed = { $count ->
     [one] { $count } maillon demandé n’est pas arrivé à temps et a compté comme vide. Un hôte qui égare un maillon exprès peut y choisir entre deux issues ; la page de cette personne sait ce qu’elle a envoyé.
@@ -391,12 +492,13 @@ found-added-later = { $count ->
     [one] Pendant la partie, les joueurs ont ajouté { $count } autre valeur ; elle compte dès le tirage suivant.
    *[other] Pendant la partie, les joueurs ont ajouté { $count } autres valeurs ; chacune compte dès le tirage suivant.
 }
+found-taken-over = Les { $inputs } premières entrées et { $draws } tirages viennent d’une autre partie, dont l’enregistrement a le SHA-256 { $record }. Comparez-les avec lui.
 found-unknown-source = L’enregistrement ne dit pas d’où viennent ses dés ou ses cartes.
 found-not-over = La partie n’a pas été jouée jusqu’au bout : il n’y a pas de résultat à vérifier.
 found-only-sealed = Le sceau révèle les dommages ; qui écrit un enregistrement entièrement nouveau peut aussi le sceller.
 found-typed = Les dés ou les cartes ont été saisis par des personnes ; un enregistrement ne peut pas les vérifier.
 found-seed-chosen = Une graine n’engage personne : l’hôte l’a choisie et aurait pu choisir entre plusieurs.
-found-nobody-added = Personne n’a rien ajouté aux dés : l’hôte seul les a déterminés, mais avant le premier lancer.
+found-nobody-added = Personne n’a rien ajouté aux tirages : l’hôte seul les a déterminés, mais avant la partie.
 found-others-added = Seul celui dont la propre valeur figure parmi les contributions peut savoir que l’hôte ne les a pas toutes inventées.
 found-dealer-aside = La table dit que le détenteur du secret n’a pas joué. S’il a joué, ou s’il l’a dit à quelqu’un, ce joueur pouvait connaître un tirage d’avance.
 found-dealer-plays = Le détenteur du secret pouvait jouer à cette table et connaître un tirage dès la dernière contribution ; il pouvait aussi choisir la sienne en dernier.
@@ -421,7 +523,7 @@ flaw-other-result = Les règles donnent un autre résultat.
 flaw-broken-seal = Le sceau ne correspond pas : quelque chose a été changé au-dessus.
 flaw-no-such-input = L’enregistrement n’a pas cette entrée.
 flaw-table-header = Ce que l’en-tête dit de la table est illisible.
-flaw-words-and-mode = L’en-tête se contredit sur l’origine des dés.
+flaw-words-and-mode = L’en-tête se contredit sur l’origine des dés ou des cartes.
 flaw-unreadable-note = Cette note est illisible, ou a un champ de trop ou de moins.
 flaw-seat-unknown = Il n’y a pas de place { $seat } à cette table.
 flaw-back-in-time = Le temps recule.
@@ -433,26 +535,26 @@ flaw-other-players = L’enregistrement se contredit sur qui joue à la place { 
 flaw-impossible-how = Personne n’a pu choisir ainsi à la place { $seat }.
 flaw-other-round = Une autre manche devrait figurer ici.
 flaw-other-number = Le tirage { $draw } devrait figurer ici : un numéro manque ou a servi deux fois.
-flaw-other-source = Le tirage { $draw } ne vient pas des dés de cette table.
+flaw-other-source = Le tirage { $draw } ne vient pas des dés ou des cartes de cette table.
 flaw-other-tickets = Le tirage { $draw } n’a pas le nombre de possibilités que disent les règles.
 flaw-other-outcome = Le tirage { $draw } montre autre chose que ce que dit son numéro.
 flaw-other-ticket = Le tirage { $draw } ne découle pas du secret et de ce que les joueurs ont ajouté : il a été changé ou choisi.
 flaw-undo-unasked = On a annulé ce que personne n’avait demandé d’annuler.
 flaw-undo-unagreed = On a annulé sans l’accord de tous.
-flaw-undo-of-draw = Une annulation a repris un tirage : c’est un second lancer déguisé.
+flaw-undo-of-draw = Une annulation a repris un tirage : c’est un second tirage déguisé.
 flaw-undo-impossible = Ce qui a été repris n’était rien, ou n’a pas pu être joué ici.
 flaw-other-correction = La correction ne va pas avec ce qui suit.
-flaw-not-revealed = Le secret n’a jamais été révélé : les dés ne peuvent pas être vérifiés.
+flaw-not-revealed = Le secret n’a jamais été révélé : les tirages ne peuvent pas être vérifiés.
 flaw-revealed-early = Le secret a été révélé avant la fin.
 flaw-revealed-twice = Le secret a été révélé deux fois.
-flaw-other-secret = Le secret n’est pas celui qui était fixé avant le premier lancer.
+flaw-other-secret = Le secret n’est pas celui qui était fixé avant la partie.
 flaw-not-called = Le tirage { $draw } a été fait sans demander de maillon à personne.
 flaw-link-unasked = On n’avait pas demandé ce maillon à la place { $seat }.
 flaw-link-twice = La place { $seat } a deux maillons pour un seul tirage.
 flaw-wrong-link = Le maillon de la place { $seat } n’appartient pas à la chaîne annoncée.
 flaw-silence-unsaid = On a demandé un maillon à la place { $seat } pour le tirage { $draw }, et rien ne dit ce qu’il est devenu.
-flaw-other-dice = Cela va avec d’autres dés que ceux de cette table.
-flaw-of-nobody = Personne ne joue à la place { $seat } : rien d’elle ne peut compter pour les dés.
+flaw-other-dice = Cela va avec d’autres dés ou cartes que ceux de cette table.
+flaw-of-nobody = Personne ne joue à la place { $seat } : rien d’elle ne peut compter pour un tirage.
 flaw-value-not-empty = La place { $seat } n’a rien donné, et ce qui figure pour elle n’est pas la valeur vide : on l’a inventé.
 flaw-value-twice = La place { $seat } a deux valeurs pour un seul tirage.
 flaw-value-missing = La place { $seat } n’a aucune valeur avant le premier tirage, pas même la vide.
@@ -469,6 +571,12 @@ verify-correct = { $count ->
 }
 verify-all = Chaque entrée a été rejouée selon les règles ; empreintes, résultats et sceaux sont justes.
 replay-title = { $game } : { $players }. Hasard : { $chance }.
+chance-seeded = tiré d’un nombre secret
+chance-typed = saisi par les joueurs
+chance-fair = vérifiable
+chance-program = tiré par un programme
+chance-see = { $what } (voir { $page })
+chance-seed = graine { $seed }, partie { $game }
 replay-after = { $count ->
     [one] Après { $at } entrée sur { $count } :
    *[other] Après { $at } entrées sur { $count } :
@@ -499,6 +607,16 @@ foot-quit = quitter
 plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u annule votre dernier coup, r donne les règles, ? cette aide, q quitte.
 plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
 plain-only = Il faut un terminal. Avec --plain, vous jouez ligne par ligne.
+talk-nobody = Les autres ici sont des robots : personne ne vous entendrait.
+typed-how = Tapez dans cet ordre : { $fields }. Par exemple : { $example }
+typed-example = Par exemple : { $example }
+key-type = saisir ce que montrent les vrais dés ou les vraies cartes
+foot-send = envoyer
+foot-type = saisir
+foot-correct = corriger
+foot-talk = parler
+plain-talk = m suivi de quelques mots les dit aux autres à la table.
+plain-review = Tapez v pour lire ce qu’ont fait la chance et les décisions dans cette partie, ou Entrée pour quitter.
 
 ## Review
 review = Analyse
@@ -557,3 +675,9 @@ review-rest = { $count ->
 review-no-rest = Pas de pertes plus petites.
 review-luckiest = Plus grande chance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)
 review-unluckiest = Plus grande malchance : { $what } ({ $amount }, mieux que { $share } de ce qui pouvait venir)
+review-close = Trop serré pour trancher : la différence est inférieure au double de son erreur d’échantillonnage, que donne « ± ».
+review-does = { $choice } : { $does }.
+review-in-points = Points attendus : { $list }.
+review-draw = Tour { $turn } : { $what } ({ $amount }, mieux que { $share })
+review-draws = Tout ce qui est venu
+review-running = La chance, additionnée. Dans dix-neuf parties sur vingt, elle finit dans la bande.

@@ -1,6 +1,10 @@
 ### Qwixx On Board en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
 
 about = Qwixx avec une course : votre pion avance et coche là où il s’arrête.
+takes = environ 20 minutes
+how-1 = Tout le monde peut cocher la somme des deux dés blancs ; la personne dont c’est le tour peut aussi se servir d’un dé de couleur, puis avancer son pion.
+how-2 = Le pion avance de cinq cases au plus et coche le nombre de sa case d’arrivée, si votre fiche le permet.
+how-3 = Les rangées comptent comme à Qwixx, et la case sous votre pion ajoute son bonus ; le premier pion au bout du chemin amène le dernier tour.
 
 option-side = Face du plateau
 option-side-a = A
@@ -32,3 +36,5 @@ rule-no-mark-now = À votre troisième action, c’est le pion qui coche. Avance
 rule-too-far = Un pion avance de 1 à 5 cases libres
 rule-path-ends = Il n’y a pas autant de cases libres devant vous. Avancez de moins
 rule-cannot-land = Le nombre de cette case ne peut pas être coché. Choisissez une autre case, ou restez
+effect-bonus = bonus { $from } → { $to }
+effect-last-round = déclenche le dernier tour

@@ -1,6 +1,10 @@
 ### Qwixx en français. Ce qui figure ici l’emporte sur ce que tous les jeux partagent.
 
 about = Lancez, choisissez, cochez. Tout le monde joue à chaque tour, et ce que vous sautez est perdu.
+takes = environ 15 minutes
+how-1 = À chaque lancer, tout le monde peut cocher la somme des deux dés blancs ; la personne dont c’est le tour peut aussi ajouter un dé blanc à un dé de couleur.
+how-2 = Dans chaque rangée, vous cochez de gauche à droite : ce que vous sautez est perdu.
+how-3 = Plus une rangée a de croix, plus chacune vaut ; deux rangées clôturées ou quatre coups manqués terminent la partie.
 
 red = rouge
 yellow = jaune
@@ -77,3 +81,13 @@ rule-cannot-move-there = Un pion avance de 1 à 5 cases libres. Choisissez-en un
 rule-end-reached = La partie est finie : plus rien ne se coche. Déclarez votre fiche terminée
 rule-goes-on = La partie continue. Votre fiche sera terminée à la fin de la partie
 rule-sheet-done = Cette fiche est terminée : plus rien ne s’y coche
+effect-points = { $count ->
+    [one] un point
+   *[other] { $count } points
+}
+effect-gives-up = renonce à { $numbers }
+effect-keeps = ne renonce à rien
+effect-closes = clôture la rangée
+effect-unlocks = la rangée peut désormais être clôturée
+effect-ends = met fin à la partie
+effect-miss = un coup manqué (−5)

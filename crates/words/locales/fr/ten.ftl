@@ -2,6 +2,10 @@
 
 title = DIX
 about = Piocher encore ou s’arrêter ? Tentez votre chance, misez sur les jokers, réunissez de longues suites.
+takes = environ 30 minutes
+how-1 = Piochez carte après carte : les nombres s’ajoutent, la monnaie se retranche, et à 11 vous êtes grillé.
+how-2 = Arrêtez-vous à temps et prenez les nombres ou la monnaie ; achetez au marché et misez sur les jokers.
+how-3 = À la fin, votre plus longue suite de chaque couleur compte, un point par carte.
 
 option-level = Niveau d’ALIX, si vous jouez en solo
 option-bust = Grillé : vous recevez
@@ -14,6 +18,7 @@ typed-send = C’est cette carte
 typed-card = Quelle carte a été piochée ?
 check-dice = Vérifier les cartes
 review-chance = Les cartes
+log-late-part = { $name } : sa part dans ce tirage n’est pas arrivée à temps et compte comme vide.
 
 green = vert
 blue = bleu
@@ -133,3 +138,16 @@ rule-no-such-seat = Personne ne joue à cette place. Choisissez quelqu’un qui 
 rule-lot-awaited = Décidez d’abord qui commence
 rule-card-awaited = La personne qui commence est déjà connue. Piochez maintenant une carte
 rule-not-in-the-pile = Cette carte n’est plus dans la pioche. Regardez encore une fois
+effect-score = points { $from } → { $to }
+effect-others = { $count ->
+    [one] une pièce pour chacun des autres
+   *[other] { $count } pièces pour chacun des autres
+}
+effect-coins = { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+}
+effect-market = { $count ->
+    [one] une carte va au marché
+   *[other] { $count } cartes vont au marché
+}

@@ -1,6 +1,10 @@
 ### Qwixx – Cards in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Qwixx con le carte: il numero sul dorso, il colore nascosto finché non si gioca.
+takes = circa 20 minuti
+how-1 = Prendi le carte dal numero sul dorso; poi tutti possono segnare il numero in cima al mazzo.
+how-2 = Nel tuo turno giochi fino a tre carte di un colore e segni i loro numeri da sinistra a destra: quello che salti è perso.
+how-3 = Più crocette ha una riga, più vale ciascuna; due righe chiuse da una persona o quattro turni a vuoto concludono la partita.
 title = Qwixx – Il gioco di carte
 -one-miss = turno a vuoto
 -several-misses = turni a vuoto
@@ -9,6 +13,7 @@ option-jokers = Jolly
 
 check-dice = Verifica le carte
 review-chance = Le carte
+log-late-part = La parte di { $name } in questa estrazione non è arrivata in tempo: conta come vuota.
 
 hand = Mano
 line = Fila e mazzo
@@ -65,3 +70,8 @@ rule-not-in-hand = Quella carta non è nella tua mano. Scegline un’altra
 rule-too-far-apart = Tra i numeri che segni può mancarne al massimo uno. Segnane di meno
 rule-own-row-is-closed = Hai già chiuso quella riga. Scegline un’altra
 rule-no-jokers = Questa partita si gioca senza jolly. Scegli un’altra carta
+effect-fits = { $rows ->
+    [0] { $number }: nessuna riga adatta
+    [one] { $number }: una riga adatta
+   *[other] { $number }: { $rows } righe adatte
+}

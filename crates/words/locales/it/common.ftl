@@ -34,19 +34,13 @@ state-playing = in corso
 ## New table
 guest = Ospite { $number }
 your-name = Il tuo nome
-new-seats = Chi gioca
 seat-number = Posto { $seat }
-seat-you = Tu
-seat-open = Un amico (con il link)
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
-seat-none = –
 level-random = gioca a caso
 level-greedy = principiante
 level-master = maestro
 level-expert = esperto
-new-options = Il gioco
-new-more = Il tavolo
 clock = Tempo per pensare
 clock-none = senza limiti
 clock-30 = 30 secondi
@@ -62,6 +56,58 @@ absence = In caso di assenza
 absence-choose-pass = si passa
 new-listed = Aperto a tutti (compare nella pagina iniziale)
 open-table = Apri il tavolo
+
+## Inviting, and the table with its chairs
+invited-by = { $name } ti invita a giocare a { $game }
+invited = Hai un invito a giocare a { $game }
+players-and-time = Da { $from } a { $to } giocatori, { $takes }
+time-none = senza limiti di tempo
+time-seconds = { $count } secondi a decisione
+time-days = { $count ->
+    [one] un giorno a decisione
+   *[other] { $count } giorni a decisione
+}
+invited-watch = Preferisci guardare? Resta su questa pagina: mostra la partita appena comincia.
+chairs = Chi occupa quale posto
+chair-you = tu
+chair-here = è qui
+chair-awaited = in arrivo
+chair-add = un’altra sedia
+chair-give = { $seat }: per chi?
+chair-friend = Un amico
+chair-nobody = Nessuno: togli la sedia
+begin-about = La partita comincia appena tutti i posti sono occupati. Tocca una sedia per darla a un amico, a un bot o a nessuno.
+begin-with = { $count ->
+    [one] Comincia subito in solitaria
+   *[other] Comincia subito in { $count }
+}
+looking-names = { $count ->
+    [one] { $names } guarda il tavolo.
+   *[other] { $names } guardano il tavolo.
+}
+looking-strangers = { $count ->
+    [one] Qualcuno ha aperto l’invito.
+   *[other] { $count } persone hanno aperto l’invito.
+}
+share = Manda l’invito
+code-about = Oppure scrivi questo codice su { $place }. Vale un giorno.
+look-again = Guarda chi è arrivato
+code-make = Crea un codice breve
+code-ask = Hai un codice?
+code-go = Vai al tavolo
+refused-no-code = Nessun tavolo ha questo codice. Un codice ha sei lettere e cifre e vale un giorno: controllalo o chiedine uno nuovo.
+new-players = Quanti giocano
+new-fold = Opzioni, tempo e dadi
+rematch-waits = Gli altri aspettano: il tuo posto è tenuto da parte.
+undo-waits = Hai chiesto di annullare la tua mossa.
+undo-drop = Lascia stare
+reactions = Reazioni
+reaction-hello = Ciao!
+reaction-luck = Buona fortuna!
+reaction-nice = Ben giocato!
+reaction-ouch = Ahi!
+reaction-wait = Un momento…
+reaction-thanks = Grazie!
 
 ## Errors
 error-not-found = Qui non c’è nulla.
@@ -85,8 +131,6 @@ turn-of = Tocca a { $name }
 take-back = Cambia
 choose-first = Prima scegli
 chair-free = libero
-chair-bot = bot
-chair-taken = è qui
 leave = Lascia il tavolo
 sit-down = Siediti
 invite = Invita
@@ -108,7 +152,6 @@ return = Riprendi il posto
 resigned-about = Hai abbandonato; il tavolo gioca per te.
 absence-pass = Chi è assente passa.
 absence-bot = Per chi è assente gioca un bot.
-seat-a-bot = Aggiungi un bot
 close-table = Chiudi il tavolo
 log = Che cosa è successo
 more = Altro
@@ -182,6 +225,59 @@ replay-decided = { $names } { $count ->
     [one] decide.
    *[other] decidono.
 }
+play-on = Continua da qui
+play-on-about = Un nuovo tavolo con la partita come sta adesso. Ciò che la registrazione mostra è noto.
+play-on-seat = Il tuo posto
+play-on-with = Con
+play-on-bots = bot agli altri posti
+play-on-link = amici, con un link
+play-on-dice = Dadi e carte
+play-on-same = gli stessi, finché vanno bene
+play-on-new = nuovi
+play-on-go = Apri il tavolo
+play-on-origin = Questa partita continua dal passo { $step } di una partita di { $players }.
+daily = Partita del giorno
+daily-about = Ogni giorno una partita di ogni gioco, con gli stessi dadi e le stesse carte per tutti. Contano i punti, e quanti ne sono costate le tue decisioni.
+daily-days = Altri giorni
+daily-play = Gioca la partita di oggi
+daily-go-on = Continua la tua partita
+daily-yours = La tua partita
+daily-nobody = Non ha ancora giocato nessuno.
+daily-who = Chi
+daily-given = Punti persi
+daily-playing = in corso
+daily-broken-off = interrotta
+daily-working = in calcolo
+daily-check = Verificare i dadi
+daily-check-about = I dadi di un giorno derivano da un segreto per ogni gioco. La sua impronta (SHA-256) è qui dal giorno prima; quando il giorno è passato, c’è anche il segreto. La registrazione di ogni partita del giorno finisce con lo stesso segreto, e la sua verifica ne ricalcola ogni estrazione.
+daily-commitment = Impronta, decisa il { $day }
+daily-none = In questo giorno il server non aveva un segreto.
+daily-secret = Il segreto
+daily-tomorrow = L’impronta di domani
+daily-honour = Si gioca una volta. Chi ha giocato conosce i dadi: è una questione d’onore.
+practice = Esercizi
+practice-about = Le decisioni che l’analisi delle tue partite ha trovato troppo care tornano qui: dopo un giorno, poi dopo sempre più giorni, finché trovi ogni volta quella migliore.
+practice-due = { $due ->
+    [0] Ora non c’è nulla da fare.
+    [one] Ti aspetta un esercizio.
+   *[other] Ti aspettano { $due } esercizi.
+} { $later ->
+    [0] {""}
+    [one] Un altro torna più tardi.
+   *[other] Altri { $later } tornano più tardi.
+}
+practice-next = Prossimo esercizio
+practice-list = Tutti gli esercizi
+practice-ask = Che cosa faresti?
+practice-sets = Per chi comincia
+practice-sets-about = Alcune decisioni che all’inizio si sbagliano spesso, prese da partite tra bot.
+practice-right = Giusto!
+practice-wrong = C’era di meglio.
+practice-again = { $days ->
+    [one] Torna domani.
+   *[other] Torna tra { $days } giorni.
+}
+practice-done = Questa la sai: non torna più.
 records-open = Guarda una registrazione
 records-about = La registrazione di una partita, di qui o di un altro server, sul tavolo su cui è stata giocata. Prima viene verificata, con lo stesso rigore dei dadi.
 records-file = File della registrazione (.jsonl)
@@ -212,23 +308,27 @@ log-late-part = La parte di { $name } in questo lancio non è arrivata in tempo:
 ## Check the dice
 fair-typed = A questo tavolo si è giocato con dadi veri. La registrazione dice chi ha scritto che cosa; di più nessuno può dire.
 fair-seeded = Questo tavolo ha usato un semplice generatore. Il suo seme è nella registrazione, ma non impegna nessuno.
-fair-how = Prima della partita chi ospita ha fissato un segreto e ne ha mostrato l’impronta. Poi il browser di chi partecipa ha fissato una propria catena di valori casuali. Quando tutti hanno deciso, e prima che i dadi cadano, ciascuno ne apre un anello. Ogni lancio segue dal segreto, da questi anelli e dal suo numero.
-fair-commitment = L’impronta, mostrata prima del primo lancio:
+fair-how = Prima della partita chi ospita ha fissato un segreto e ne ha mostrato l’impronta. Poi il browser di chi partecipa ha fissato una propria catena di valori casuali. Quando tutti hanno deciso, e prima di ogni estrazione, ciascuno ne apre un anello. Ogni lancio e ogni carta seguono dal segreto, da questi anelli e dal proprio numero.
+fair-commitment = L’impronta, mostrata prima della partita:
 fair-aside = Chi ospita dice che chi custodisce il segreto non gioca.
-fair-plays = Chi ospita dice che chi custodisce il segreto gioca anche: avrebbe potuto conoscere un lancio prima degli altri.
-fair-not-over = Il segreto viene mostrato a fine partita. Allora questa pagina verificherà ogni lancio.
+fair-plays = Chi ospita dice che chi custodisce il segreto gioca anche: avrebbe potuto sapere prima degli altri che cosa sarebbe uscito.
+fair-not-over = Il segreto viene mostrato a fine partita. Allora questa pagina verificherà ogni estrazione.
 fair-working = Verifica in corso…
 fair-noscript = La verifica avviene nel tuo browser e richiede JavaScript. Senza, usa «rowlock verify» sulla registrazione.
 fair-older = Questa partita segue un protocollo più vecchio: chi ospita vedeva ogni valore in tempo per scegliere fra gli esiti. La verifica mostra solo che dopo non è stato cambiato nulla.
-fair-silent = Senza JavaScript il tuo browser non ha parte nei dadi: resti in silenzio, e nessuno inventa un valore per te. Se tutti tacciono, chi ospita può conoscere i lanci.
+fair-silent = Senza JavaScript il tuo browser non ha parte nelle estrazioni: resti in silenzio, e nessuno inventa un valore per te. Se tutti tacciono, chi ospita può sapere che cosa uscirà.
 fair-own = Il tuo browser ha aperto un proprio anello per { $count } di esse e li ritrova tutti al loro posto: nessuno poteva sceglierle o prevederle, nemmeno chi ospita.
 fair-none-own = Questo browser non vi ha avuto parte: non può sapere se chi ospita ha inventato chi l’ha avuta.
-fair-late = { $count } dei tuoi anelli sono arrivati troppo tardi e sono contati come vuoti. Se succede nei lanci importanti, stai in guardia.
+fair-taken = { $count ->
+    [one] 1 estrazione viene dalla partita da cui questa continua.
+   *[other] { $count } estrazioni vengono dalla partita da cui questa continua.
+}
+fair-late = { $count } dei tuoi anelli sono arrivati troppo tardi e sono contati come vuoti. Se succede nei momenti importanti, stai in guardia.
 fair-unheld = In { $count } di esse avevano parte solo bot e persone silenziose: chi ospita avrebbe potuto conoscerle.
 fair-points = I punti di una partita interrotta non sono verificati qui: lo fa «rowlock verify».
-fair-exchanged = L’impronta dei dadi è cambiata da quando il tuo browser l’ha vista. Non fidarti di questo tavolo.
-fair-asked-again = Il tavolo chiede di nuovo lo stesso lancio, con altri partecipanti. Il tuo browser non risponde. Non fidarti di questo tavolo.
-fair-good = Tutte le { $count } estrazioni sono giuste. Nulla è stato cambiato, scelto o rilanciato.
+fair-exchanged = L’impronta è cambiata da quando il tuo browser l’ha vista. Non fidarti di questo tavolo.
+fair-asked-again = Il tavolo chiede di nuovo la stessa estrazione, con altri partecipanti. Il tuo browser non risponde. Non fidarti di questo tavolo.
+fair-good = Tutte le { $count } estrazioni sono giuste. Nulla è stato cambiato, scelto o rifatto.
 fair-bad = Qualcosa non torna in questa registrazione. Non fidarti di questa partita.
 fair-failed = Non è stato possibile leggere la registrazione.
 fair-draws = Tutte le estrazioni
@@ -238,7 +338,7 @@ fair-tickets = Possibili
 fair-ticket = Numero
 fair-ok = Giusto?
 fair-proves = Che cosa dimostra
-fair-proves-about = Il segreto era fissato prima del primo lancio, nessun dado e nessuna carta sono stati cambiati, scelti o rilanciati, e nessun numero è stato usato due volte. Se il tuo browser ha partecipato a un lancio, nessuno, nemmeno chi ospita, poteva sceglierlo o prevederlo.
+fair-proves-about = Il segreto era fissato prima della partita, nessun dado e nessuna carta sono stati cambiati, scelti o estratti di nuovo, e nessun numero è stato usato due volte. Se il tuo browser ha partecipato a un’estrazione, nessuno, nemmeno chi ospita, poteva sceglierla o prevederla.
 fair-not-proves = Che cosa non dimostra
 fair-not-proves-about = Chi sedeva agli altri posti, che nessuno abbia visto carte nascoste, e che un anello non arrivato in tempo non sia stato perso apposta: lì chi ospita poteva scegliere fra due esiti.
 
@@ -261,6 +361,7 @@ refused-over = La partita è finita.
 refused-played-for-you = Il tavolo gioca al posto tuo. Prima riprendi il tuo posto.
 refused-seated = Hai già un posto qui.
 refused-here = { refused-seated }
+refused-origin-over = In questo momento la partita è finita. Scegline uno precedente.
 refused-resigned = Chi sedeva a questo posto ha abbandonato.
 refused-other-round = Troppo tardi: la partita è andata avanti.
 refused-other-draw = { refused-other-round }
@@ -276,10 +377,10 @@ refused-shown = Hai visto che cosa hanno scelto gli altri: la tua decisione rest
 refused-undo-asked = L’annullamento è già stato chiesto.
 refused-not-typed = Questo tavolo lancia e pesca da sé.
 refused-acted-on = Qualcuno ha già giocato su questo lancio: resta valido.
-refused-no-links = I dadi di questo tavolo non prendono nulla da te.
-refused-called = I dadi stanno per cadere: dopo il tuo browser parteciperà di nuovo.
-refused-not-asked = I dadi non hanno aspettato: la tua parte in questo lancio conta come vuota.
-refused-wrong-link = Questo non appartiene alla tua catena per questi dadi.
+refused-no-links = Le estrazioni di questo tavolo non prendono nulla da te.
+refused-called = Sta per esserci un’estrazione: dopo il tuo browser parteciperà di nuovo.
+refused-not-asked = Il tavolo non ha aspettato: la tua parte in questa estrazione conta come vuota.
+refused-wrong-link = Questo non appartiene alla tua catena per questo tavolo.
 refused-unreadable = Non è leggibile. Scegli di nuovo.
 refused-no-seat = Non hai un posto a questo tavolo.
 refused-no-guest = Prima siediti o apri un tavolo.
@@ -308,7 +409,7 @@ refused-bad-code = Questo codice di recupero non esiste, o è già stato usato. 
 refused-both-sit = Su questo dispositivo giochi contro te a uno stesso tavolo. Prima finisci o lascia quella partita, poi porta tutto qui.
 refused-bad-address = A questo indirizzo non possiamo scrivere. Comincia con https:// o http://.
 refused-too-many-channels = Hai tanti avvisi quanti se ne possono avere. Prima togline uno.
-refused-no-advice = Nessun bot sa ancora dire quanto valgono queste scelte.
+refused-no-advice = Nessun bot sa dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite. Prima finiscine uno.
 refused-not-found = { error-not-found }
 refused-too-often = { error-busy }
@@ -374,11 +475,11 @@ found-won-several = i posti { $seats } si dividono la vittoria
 found-sealed = Il sigillo è integro: sopra di esso non è cambiato nulla da quando è stato scritto.
 found-taken-back = { count-undos } e { count-corrections }: è annotato che cosa è stato ritirato.
 found-from-seed = { count-draws }: tutto segue dal seme rivelato alla fine.
-found-committed = Il segreto rivelato alla fine ha lo SHA-256 { $commitment }, come fissato prima del primo lancio.
+found-committed = Il segreto rivelato alla fine ha lo SHA-256 { $commitment }, come fissato prima della partita.
 found-from-secret = { count-draws }: tutto segue da quel segreto e dai contributi, come stabilisce docs/fair-dice.md.
 found-from-links = { count-draws }: tutto segue da quel segreto e dagli anelli aperti dai giocatori, come stabilisce docs/fair-dice.md.
 found-linked = Il posto { $seat } ({ $name }) ha aperto un anello della propria catena: { count-draws }. Se sedevi lì e la catena è la tua, nessuno poteva sceglierle o prevederle.
-found-nobody-linked = Ai dadi hanno partecipato solo bot e persone silenziose: chi ospita avrebbe potuto conoscere ogni estrazione.
+found-nobody-linked = Alle estrazioni hanno partecipato solo bot e persone silenziose: chi ospita avrebbe potuto conoscerle tutte.
 found-unheld = Nessuno ha aperto un anello: { count-draws }. Chi ospita avrebbe potuto conoscerle.
 found-missed = { $count ->
     [one] { $count } anello richiesto non è arrivato in tempo ed è contato come vuoto. Chi ospita e perde apposta un anello può scegliere lì fra due esiti; la pagina di quella persona sa che cosa ha inviato.
@@ -391,12 +492,13 @@ found-added-later = { $count ->
     [one] Durante la partita i giocatori hanno aggiunto ancora { $count } valore; conta dall’estrazione seguente.
    *[other] Durante la partita i giocatori hanno aggiunto ancora { $count } valori; ciascuno conta dall’estrazione seguente.
 }
+found-taken-over = Le prime { $inputs } mosse e { $draws } estrazioni vengono da un’altra partita, la cui registrazione ha lo SHA-256 { $record }. Confrontale con quella.
 found-unknown-source = La registrazione non dice da dove vengono i suoi dadi o le sue carte.
 found-not-over = La partita non è stata giocata fino alla fine: non c’è un risultato da controllare.
 found-only-sealed = Il sigillo rivela i danni; chi scrive una registrazione tutta nuova può sigillare anche quella.
 found-typed = I dadi o le carte sono stati inseriti da persone; una registrazione non può controllarli.
 found-seed-chosen = Un seme non vincola nessuno: l’ha scelto chi ospita, e poteva sceglierlo fra molti.
-found-nobody-added = Nessuno ha aggiunto nulla ai dadi: li ha determinati solo chi ospita, ma prima del primo lancio.
+found-nobody-added = Nessuno ha aggiunto nulla alle estrazioni: le ha determinate solo chi ospita, ma prima della partita.
 found-others-added = Solo chi trova il proprio valore fra i contributi può sapere che chi ospita non li ha inventati tutti.
 found-dealer-aside = Il tavolo dice che chi aveva il segreto non ha giocato. Se ha giocato, o se l’ha detto a qualcuno, quel giocatore poteva conoscere un’estrazione in anticipo.
 found-dealer-plays = Chi aveva il segreto poteva giocare a questo tavolo e conoscere un’estrazione appena dato l’ultimo contributo; poteva anche scegliere il proprio per ultimo.
@@ -421,7 +523,7 @@ flaw-other-result = Le regole danno un altro risultato.
 flaw-broken-seal = Il sigillo non corrisponde: sopra è stato cambiato qualcosa.
 flaw-no-such-input = La registrazione non ha questa mossa.
 flaw-table-header = Ciò che l’intestazione dice del tavolo non si legge.
-flaw-words-and-mode = L’intestazione si contraddice su da dove vengono i dadi.
+flaw-words-and-mode = L’intestazione si contraddice su da dove vengono dadi o carte.
 flaw-unreadable-note = Questa nota non si legge, o ha un campo di troppo o di meno.
 flaw-seat-unknown = A questo tavolo non c’è il posto { $seat }.
 flaw-back-in-time = Il tempo va all’indietro.
@@ -433,26 +535,26 @@ flaw-other-players = La registrazione si contraddice su chi gioca al posto { $se
 flaw-impossible-how = Nessuno può aver scelto così al posto { $seat }.
 flaw-other-round = Qui dovrebbe esserci un altro giro.
 flaw-other-number = Qui dovrebbe esserci l’estrazione { $draw }: un numero manca o è stato usato due volte.
-flaw-other-source = L’estrazione { $draw } non viene dai dadi di questo tavolo.
+flaw-other-source = L’estrazione { $draw } non viene dai dadi o dalle carte di questo tavolo.
 flaw-other-tickets = L’estrazione { $draw } non ha il numero di possibilità che dicono le regole.
 flaw-other-outcome = L’estrazione { $draw } mostra qualcosa di diverso da ciò che dice il suo numero.
 flaw-other-ticket = L’estrazione { $draw } non segue dal segreto e da ciò che le persone hanno aggiunto: è stata cambiata o scelta.
 flaw-undo-unasked = È stato annullato qualcosa che nessuno aveva chiesto.
 flaw-undo-unagreed = È stato annullato qualcosa senza l’accordo di tutti.
-flaw-undo-of-draw = Un annullamento ha ritirato un’estrazione: è un secondo lancio mascherato.
+flaw-undo-of-draw = Un annullamento ha ritirato un’estrazione: è una seconda estrazione mascherata.
 flaw-undo-impossible = Ciò che è stato ritirato non era nulla, o non poteva essere giocato qui.
 flaw-other-correction = La correzione non va con ciò che segue.
-flaw-not-revealed = Il segreto non è mai stato rivelato: i dadi non si possono verificare.
+flaw-not-revealed = Il segreto non è mai stato rivelato: le estrazioni non si possono verificare.
 flaw-revealed-early = Il segreto è stato rivelato prima della fine.
 flaw-revealed-twice = Il segreto è stato rivelato due volte.
-flaw-other-secret = Il segreto non è quello fissato prima del primo lancio.
+flaw-other-secret = Il segreto non è quello fissato prima della partita.
 flaw-not-called = L’estrazione { $draw } è stata fatta senza chiedere anelli a nessuno.
 flaw-link-unasked = Questo anello non era stato chiesto al posto { $seat }.
 flaw-link-twice = Il posto { $seat } ha due anelli per una sola estrazione.
 flaw-wrong-link = L’anello del posto { $seat } non appartiene alla catena annunciata.
 flaw-silence-unsaid = Al posto { $seat } è stato chiesto un anello per l’estrazione { $draw }, e nulla dice che ne è stato.
-flaw-other-dice = Questo appartiene a dadi diversi da quelli di questo tavolo.
-flaw-of-nobody = Al posto { $seat } non gioca nessuna persona: nulla da lì può contare per i dadi.
+flaw-other-dice = Questo appartiene a dadi o carte diversi da quelli di questo tavolo.
+flaw-of-nobody = Al posto { $seat } non gioca nessuna persona: nulla da lì può contare per un’estrazione.
 flaw-value-not-empty = Il posto { $seat } non ha dato nulla, e ciò che figura per lui non è il valore vuoto: è stato inventato.
 flaw-value-twice = Il posto { $seat } ha due valori per una sola estrazione.
 flaw-value-missing = Il posto { $seat } non ha nessun valore prima della prima estrazione, nemmeno quello vuoto.
@@ -469,6 +571,12 @@ verify-correct = { $count ->
 }
 verify-all = Ogni mossa è stata rigiocata secondo le regole; impronte, risultati e sigilli sono giusti.
 replay-title = { $game }: { $players }. Caso: { $chance }.
+chance-seeded = da un numero segreto
+chance-typed = inserito dai giocatori
+chance-fair = verificabile
+chance-program = estratto da un programma
+chance-see = { $what } (vedi { $page })
+chance-seed = seme { $seed }, partita { $game }
 replay-after = { $count ->
     [one] Dopo { $at } mossa su { $count }:
    *[other] Dopo { $at } mosse su { $count }:
@@ -499,6 +607,16 @@ foot-quit = esci
 plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u annulla la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
 plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
 plain-only = Serve un terminale. Con --plain si gioca riga per riga.
+talk-nobody = Gli altri qui sono bot: nessuno ti sentirebbe.
+typed-how = Scrivi in quest’ordine: { $fields }. Per esempio: { $example }
+typed-example = Per esempio: { $example }
+key-type = inserire che cosa mostrano i dadi o le carte veri
+foot-send = invia
+foot-type = inserisci
+foot-correct = correggi
+foot-talk = parla
+plain-talk = m e qualche parola le dice agli altri al tavolo.
+plain-review = Scrivi v per leggere che cosa hanno fatto la fortuna e le decisioni in questa partita, oppure Invio per uscire.
 
 ## Review
 review = Analisi
@@ -557,3 +675,9 @@ review-rest = { $count ->
 review-no-rest = Nessuna perdita più piccola.
 review-luckiest = Più fortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
 review-unluckiest = Più sfortuna: { $what } ({ $amount }, meglio del { $share } di ciò che poteva venire)
+review-close = Troppo vicine per decidere vuol dire che la differenza è minore del doppio del suo errore di campionamento, indicato da «±».
+review-does = { $choice }: { $does }.
+review-in-points = Punti attesi: { $list }.
+review-draw = Turno { $turn }: { $what } ({ $amount }, meglio del { $share })
+review-draws = Tutto ciò che è venuto
+review-running = La fortuna, sommata. In diciannove partite su venti finisce dentro la fascia.

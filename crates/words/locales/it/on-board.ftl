@@ -1,6 +1,10 @@
 ### Qwixx On Board in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Qwixx con una corsa: la tua pedina avanza lungo un percorso e segna dove si ferma.
+takes = circa 20 minuti
+how-1 = Tutti possono segnare la somma dei due dadi bianchi; chi è di turno può usare anche un dado colorato e poi muovere la pedina.
+how-2 = La pedina avanza fino a cinque caselle e segna il numero su cui arriva, se la tua scheda lo permette.
+how-3 = Le righe contano come in Qwixx, e la casella sotto la tua pedina aggiunge il suo bonus; la prima in fondo al percorso porta l’ultimo giro.
 
 option-side = Lato del tabellone
 option-side-a = A
@@ -32,3 +36,5 @@ rule-no-mark-now = Nella tua terza azione è la pedina che segna. Falla avanzare
 rule-too-far = Una pedina avanza da 1 a 5 caselle libere
 rule-path-ends = Davanti non ci sono tante caselle libere. Avanza di meno
 rule-cannot-land = Il numero di quella casella non si può segnare. Scegli un’altra casella, o resta
+effect-bonus = bonus { $from } → { $to }
+effect-last-round = dà inizio all’ultimo giro

@@ -1,6 +1,10 @@
 ### Qwixx in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Lancia, scegli, segna. Tutti giocano a ogni turno, e ciò che salti è perso.
+takes = circa 15 minuti
+how-1 = A ogni lancio tutti possono segnare la somma dei due dadi bianchi; chi è di turno può anche sommare un dado bianco e uno colorato.
+how-2 = In ogni riga si va da sinistra a destra: quello che salti è perso.
+how-3 = Più crocette ha una riga, più vale ciascuna; due righe chiuse o quattro lanci a vuoto concludono la partita.
 -one-miss = lancio a vuoto
 -several-misses = lanci a vuoto
 
@@ -83,3 +87,13 @@ rule-cannot-move-there = Una pedina avanza da 1 a 5 caselle libere. Scegline un�
 rule-end-reached = La partita è finita: non si segna più nulla. Dichiara finita la tua scheda
 rule-goes-on = La partita continua. La tua scheda è finita quando la partita finisce
 rule-sheet-done = Questa scheda è finita e non si segna più nulla
+effect-points = { $count ->
+    [one] un punto
+   *[other] { $count } punti
+}
+effect-gives-up = rinuncia a { $numbers }
+effect-keeps = non rinuncia a nulla
+effect-closes = chiude la riga
+effect-unlocks = d’ora in poi la riga si può chiudere
+effect-ends = finisce la partita
+effect-miss = un { -one-miss } (−5)

@@ -1,6 +1,10 @@
 ### TEN in italiano. Ciò che sta qui prevale su ciò che tutti i giochi condividono.
 
 about = Pescare ancora o fermarsi? Sfida la sorte, fai offerte per i jolly, raccogli lunghe scale.
+takes = circa 30 minuti
+how-1 = Pesca una carta dopo l’altra: i numeri si sommano, il denaro si sottrae, e con 11 sballi.
+how-2 = Fermati in tempo e prendi i numeri o il denaro; compra al mercato e fai offerte per i jolly.
+how-3 = Alla fine conta la tua scala più lunga di ogni colore, un punto a carta.
 
 option-level = Livello di ALIX, se giochi in solitario
 option-bust = Chi sballa riceve
@@ -13,6 +17,7 @@ typed-send = È questa carta
 typed-card = Quale carta è stata pescata?
 check-dice = Verifica le carte
 review-chance = Le carte
+log-late-part = La parte di { $name } in questa estrazione non è arrivata in tempo: conta come vuota.
 
 green = verde
 blue = blu
@@ -136,3 +141,16 @@ rule-no-such-seat = A quel posto non gioca nessuno. Scegli qualcuno che gioca qu
 rule-lot-awaited = Decidi prima chi comincia
 rule-card-awaited = Si sa già chi comincia. Ora pesca una carta
 rule-not-in-the-pile = Quella carta non è più nel mazzo. Guarda di nuovo
+effect-score = punti { $from } → { $to }
+effect-others = { $count ->
+    [one] una moneta a tutti gli altri
+   *[other] { $count } monete a tutti gli altri
+}
+effect-coins = { $count ->
+    [one] una moneta
+   *[other] { $count } monete
+}
+effect-market = { $count ->
+    [one] una carta va al mercato
+   *[other] { $count } carte vanno al mercato
+}

@@ -2,7 +2,7 @@
 
 use game::{Seat, SeatSet};
 use qwixx::cards::{Action, Card, Event, Play, Stage, Suit};
-use qwixx::{Cards, Cell, ColourSet, Sheet};
+use qwixx::{Cards, Cell, Colour, ColourSet, Sheet};
 
 use super::classic;
 use super::sheet::{self, Reading};
@@ -105,6 +105,27 @@ impl Words for Cards {
         }
     }
 
+    fn effects(situation: &Situation<'_, Self>, action: Action) -> Vec<String> {
+        let (public, phrases) = (situation.view.public(), situation.phrases());
+        let Some(sheet) = situation.own.map(|seat| public.sheet(seat)) else { return Vec::new() };
+        match action {
+            Action::Take(places) => {
+                let numbers = places.iter().filter_map(|place| public.line()[place].map(|back| back.number));
+                numbers.map(|number| fits(phrases, sheet, number)).collect()
+            }
+            Action::Mark(cell) => sheet::mark_effects(phrases, sheet, &[cell], sheet.padlocks()),
+            Action::Pass => sheet::pass_effects(phrases, sheet, false),
+            Action::Play(play) => {
+                let cells: Vec<Cell> = play.cells().collect();
+                if cells.is_empty() {
+                    sheet::pass_effects(phrases, sheet, !public.has_marked())
+                } else {
+                    sheet::mark_effects(phrases, sheet, &cells, sheet.padlocks())
+                }
+            }
+        }
+    }
+
     fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part> {
         sheet::parts(situation.phrases(), situation.view.public().sheet(seat))
     }
@@ -123,6 +144,15 @@ impl Words for Cards {
         let public = view.public();
         (!matches!(public.stage(), Stage::Lot)).then(|| public.active())
     }
+}
+
+/// Says in how many rows a number can still be marked, whatever its colour turns out to be.
+fn fits(phrases: Phrases, sheet: Sheet, number: u8) -> String {
+    let rows = Colour::ALL
+        .into_iter()
+        .filter_map(|colour| Cell::new(colour, number))
+        .filter(|&cell| sheet.fits(cell));
+    phrases.with("effect-fits", &[("number", number.into()), ("rows", rows.count().into())])
 }
 
 /// Names a card: "red 7", "joker 7".

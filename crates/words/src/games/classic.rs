@@ -40,6 +40,18 @@ impl Words for Classic {
         }
     }
 
+    fn effects(situation: &Situation<'_, Self>, action: Action) -> Vec<String> {
+        let (position, phrases) = (&situation.view.position, situation.phrases());
+        let Some(sheet) = situation.own.map(|seat| position.sheet(seat)) else { return Vec::new() };
+        match action {
+            Action::Mark(cell) => sheet::mark_effects(phrases, sheet, &[cell], position.closed()),
+            Action::Pass => {
+                let misses = position.stage() == Stage::Coloured && !position.has_marked();
+                sheet::pass_effects(phrases, sheet, misses)
+            }
+        }
+    }
+
     fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part> {
         sheet::parts(situation.phrases(), situation.view.position.sheet(seat))
     }

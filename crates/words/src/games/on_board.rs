@@ -1,7 +1,7 @@
 //! Qwixx On Board.
 
 use game::Seat;
-use qwixx::on_board::{Action, Event};
+use qwixx::on_board::{Action, Board, Event};
 use qwixx::{OnBoard, Stage};
 
 use super::{classic, sheet};
@@ -76,6 +76,38 @@ impl Words for OnBoard {
                 phrases.t(if position.has_marked() { "deed-stay" } else { "deed-stay-miss" })
             }
             Action::Pass => classic::pass_deed(phrases, false),
+        }
+    }
+
+    fn effects(situation: &Situation<'_, Self>, action: Action) -> Vec<String> {
+        let (position, phrases) = (&situation.view.position, situation.phrases());
+        let Some(seat) = situation.own else { return Vec::new() };
+        let sheet = position.sheet(seat);
+        match action {
+            Action::Mark(cell) => sheet::mark_effects(phrases, sheet, &[cell], position.closed()),
+            Action::Pass => {
+                let misses = position.stage() == Stage::Board && !position.has_marked();
+                sheet::pass_effects(phrases, sheet, misses)
+            }
+            Action::Move(steps) => {
+                let Some(at) = position.landing(steps) else { return Vec::new() };
+                let (from, to) = (position.board().bonus(position.pawn(seat)), position.board().bonus(at));
+                let mut effects =
+                    vec![phrases.with("effect-bonus", &[("from", from.into()), ("to", to.into())])];
+                match position.board().space(at).map(|space| space.cell) {
+                    Some(cell) if !sheet.is_marked(cell) => {
+                        effects.extend(sheet::mark_effects(phrases, sheet, &[cell], position.closed()));
+                    }
+                    // B3: to land on a number marked earlier marks nothing.
+                    _ if !position.has_marked() => effects.extend(sheet::pass_effects(phrases, sheet, true)),
+                    _ => (),
+                }
+                // B4.
+                if at >= Board::LAST_FIVE && position.reached().is_none() {
+                    effects.push(phrases.t("effect-last-round"));
+                }
+                effects
+            }
         }
     }
 

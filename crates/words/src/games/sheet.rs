@@ -38,6 +38,50 @@ pub(super) fn numbered(phrases: Phrases, read: Reading, colour: Colour, number: 
     read(phrases, "cell", &[("colour", colour.into()), ("number", number.into())])
 }
 
+/// Says what it brings and costs to mark these cells of one row, in this order, when rows of the colours `closed` are
+/// closed already.
+pub(super) fn mark_effects(phrases: Phrases, sheet: Sheet, cells: &[Cell], closed: ColourSet) -> Vec<String> {
+    let Some(colour) = cells.first().map(|cell| cell.colour()) else { return Vec::new() };
+    let mut after = sheet;
+    let mut lost = Vec::new();
+    for &cell in cells {
+        // Q1: marks go from left to right.
+        let next = u16::BITS - after.row(colour).leading_zeros();
+        lost.extend((next..cell.place()).map(|place| colour.number_at(place)));
+        after.mark(cell);
+    }
+    let points = after.points(colour) - sheet.points(colour);
+    let mut effects =
+        vec![phrases.with("effect-points", &[("count", points.into())]), given_up(phrases, &lost)];
+    if cells.iter().any(|cell| cell.closes()) {
+        effects.push(phrases.t(if closed.is_empty() { "effect-closes" } else { "effect-ends" }));
+    } else if sheet.numbers(colour) < MARKS_TO_CLOSE && after.numbers(colour) >= MARKS_TO_CLOSE {
+        effects.push(phrases.t("effect-unlocks"));
+    }
+    effects
+}
+
+/// Q2: how many marks a row needs before its last number.
+const MARKS_TO_CLOSE: u32 = 5;
+
+fn given_up(phrases: Phrases, lost: &[u8]) -> String {
+    let numbers = match lost {
+        [] => return phrases.t("effect-keeps"),
+        [from, _, .., to] if from.abs_diff(*to) as usize + 1 == lost.len() => format!("{from}–{to}"),
+        _ => phrases.listed(&lost.iter().map(u8::to_string).collect::<Vec<_>>()),
+    };
+    phrases.with("effect-gives-up", &[("numbers", numbers.into())])
+}
+
+/// Says what it costs to mark nothing: a miss, perhaps the last one (Q8, Q9).
+pub(super) fn pass_effects(phrases: Phrases, sheet: Sheet, misses: bool) -> Vec<String> {
+    match (misses, sheet.misses()) {
+        (false, _) => vec![phrases.t("effect-keeps")],
+        (true, 0..3) => vec![phrases.t("effect-miss")],
+        (true, _) => vec![phrases.t("effect-miss"), phrases.t("effect-ends")],
+    }
+}
+
 /// Returns the score of a sheet, row by row.
 pub fn parts(phrases: Phrases, sheet: Sheet) -> Vec<Part> {
     let rows = Colour::ALL.into_iter().map(|colour| Part {

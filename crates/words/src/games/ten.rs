@@ -2,7 +2,8 @@
 
 use game::Seat;
 use ten::{
-    Action, BustKind, Card, Colour, Event, Goods, Joker, Number, Options, Piece, Player, Stage, Tableau, Ten,
+    Action, BustKind, Card, Colour, Count, Event, Goods, Joker, Number, Options, Piece, Player, Stage,
+    Tableau, Ten,
 };
 
 use super::sheet::Reading;
@@ -48,6 +49,10 @@ impl Words for Ten {
 
     fn deed(situation: &Situation<'_, Self>, action: Action) -> String {
         deed(situation, action)
+    }
+
+    fn effects(situation: &Situation<'_, Self>, action: Action) -> Vec<String> {
+        situation.own.map(|seat| effects(situation, seat, action)).unwrap_or_default()
     }
 
     fn parts(situation: &Situation<'_, Self>, seat: Seat) -> Vec<Part> {
@@ -176,6 +181,36 @@ fn deed(situation: &Situation<'_, Ten>, action: Action) -> String {
             phrases.with("deed-pay-card", &[("card", card_object(phrases, Card::Number(card)).into())])
         }
         Action::Coins => phrases.with("deed-pay-coins", &[("count", paying.unwrap_or(0).into())]),
+    }
+}
+
+/// Says what an action brings and costs; how likely a card busts stands in its deed.
+fn effects(situation: &Situation<'_, Ten>, seat: Seat, action: Action) -> Vec<String> {
+    let (position, phrases) = (&situation.view.position, situation.phrases());
+    let tableau = position.tableau();
+    let score = |numbers: &[Number], jokers: &[Joker]| {
+        let holding = position.holding(seat);
+        let numbers = holding.numbers().iter().chain(numbers.iter().copied());
+        let after = Count::of(numbers, holding.each_joker().chain(jokers.iter().copied()));
+        let gaps = [("from", position.count(seat).points().into()), ("to", after.points().into())];
+        phrases.with("effect-score", &gaps)
+    };
+    let count = |key: &str, count: u8| (count > 0).then(|| phrases.with(key, &[("count", count.into())]));
+    match (action, position.stage()) {
+        (Action::Numbers, _) => {
+            let numbers: Vec<Number> = tableau.numbers().iter().collect();
+            [Some(score(&numbers, &[])), count("effect-others", tableau.currency())]
+                .into_iter()
+                .flatten()
+                .collect()
+        }
+        (Action::Currency, _) => {
+            let coins = count("effect-coins", tableau.currency());
+            [coins, count("effect-market", tableau.numbers().len())].into_iter().flatten().collect()
+        }
+        (Action::Bid(_), Stage::Auction(sale)) => vec![score(&[], &[sale.joker])],
+        (Action::Buy(card), _) => vec![score(&[card], &[])],
+        _ => Vec::new(),
     }
 }
 

@@ -1,5 +1,9 @@
 title = Böse Eins
 about = Würfle, so oft du dich traust: Eine 1 kostet alles, was der Zug gebracht hat.
+takes = etwa 5 Minuten
+how-1 = In deinem Zug würfelst du, so oft du magst, und zählst die Augen zusammen.
+how-2 = Eine 1 kostet alles, was der Zug gebracht hat, und beendet ihn.
+how-3 = Hör rechtzeitig auf, um deine Punkte zu behalten: Wer zuerst genug hat, gewinnt.
 option-target = Punkte zum Sieg
 turn-points = Dieser Zug
 safe = sicher

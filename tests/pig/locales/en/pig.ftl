@@ -1,4 +1,8 @@
 about = Roll as often as you dare: a 1 costs everything this turn has brought.
+takes = about 5 minutes
+how-1 = On your turn you roll a die as often as you like, and what it shows is added up.
+how-2 = A 1 costs everything that this turn has brought, and ends it.
+how-3 = Stop in time to keep your points: who first has enough wins.
 option-target = Points to win
 turn-points = This turn
 safe = safe

@@ -1,5 +1,9 @@
 title = Cochon
 about = Lancez le dé tant que vous osez : un 1 vous coûte tout ce que le tour a rapporté.
+takes = environ 5 minutes
+how-1 = À votre tour, vous lancez un dé aussi souvent que vous voulez, et ses points s’ajoutent.
+how-2 = Un 1 vous coûte tout ce que le tour a rapporté, et y met fin.
+how-3 = Arrêtez-vous à temps pour garder vos points : qui en a assez en premier gagne.
 option-target = Points pour gagner
 turn-points = Ce tour
 safe = acquis

@@ -1,5 +1,9 @@
 title = Maiale
 about = Tira il dado finché osi: un 1 ti costa tutto quello che il turno ha portato.
+takes = circa 5 minuti
+how-1 = Nel tuo turno lanci il dado quante volte vuoi, e i punti si sommano.
+how-2 = Un 1 ti costa tutto quello che il turno ha portato, e lo conclude.
+how-3 = Fermati in tempo per tenere i punti: vince chi ne ha abbastanza per primo.
 option-target = Punti per vincere
 turn-points = Questo turno
 safe = al sicuro

@@ -3,10 +3,12 @@
 use game::{Observer, Seat, SeatSet};
 use pages::Face;
 use serde_json::json;
-use table::{By, Clock, CommandId, Ending, Envelope, Fact, Logged, PlayedBy, RoundView};
+use table::{By, Clock, CommandId, Ending, Envelope, Fact, LogError, Logged, PlayedBy, RoundView};
 
 use super::Seated;
-use crate::tables::{Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary, Turn};
+use crate::tables::{
+    Batch, Dice, FactLine, Order, OrderRefusal, Person, Plan, Play, Summary, Turn, read_log,
+};
 
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
@@ -20,11 +22,12 @@ impl<G: Face> Seated<G> {
     }
 
     fn batch(&self, facts: &[Logged<Fact<G>>]) -> Batch {
-        let mut batch = Batch { happened: !facts.is_empty(), joined: None, freed: None };
+        let mut batch = Batch { happened: !facts.is_empty(), ..Batch::default() };
         for entry in facts {
             match &entry.fact {
                 Fact::Joined { seat, .. } => batch.joined = Some(*seat),
                 Fact::Left { seat } => batch.freed = Some(*seat),
+                Fact::ChairsRemoved { seats } => batch.removed = *seats,
                 _ => {}
             }
         }
@@ -46,20 +49,23 @@ fn turn<G: game::Game>(round: &RoundView<G>, seat: Seat) -> Option<Turn> {
 
 impl<G: Face> Play for Seated<G> {
     fn handle(&mut self, id: CommandId, by: By, now: u64, order: Order) -> Result<Batch, OrderRefusal> {
-        if let Order::SeatBot { level, .. } = &order
-            && G::bot(level).is_none()
-        {
+        if order.bot().is_some_and(|level| G::bot(level).is_none()) {
             return Err(OrderRefusal::NoBot);
         }
-        let command = order.typed::<G>(by)?;
+        let command = order.typed::<G>(by, &self.table)?;
         let accepted =
             self.table.handle(Envelope { id, by, now, command }).map_err(OrderRefusal::of_table::<G>)?;
         if accepted.repeated {
             return Ok(Batch::default());
         }
         let facts = accepted.facts.to_vec();
+        let batch = self.batch(&facts);
+        if !batch.removed.is_empty() {
+            // Seats have other numbers now, in what was seen before, too.
+            self.logs.get_mut().clear();
+        }
         self.note();
-        Ok(self.batch(&facts))
+        Ok(batch)
     }
 
     fn tick(&mut self, now: u64) -> Batch {
@@ -68,6 +74,16 @@ impl<G: Face> Play for Seated<G> {
             self.note();
         }
         self.batch(&facts)
+    }
+
+    fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
+        let entries: Vec<Logged<Fact<G>>> = read_log(facts)?;
+        // What is shown goes on from batch to batch.
+        for batch in entries.chunk_by(|_, next| next.cmd.is_none()) {
+            self.table.extend(batch.iter().cloned())?;
+            self.note();
+        }
+        Ok(())
     }
 
     fn unstored(&self, stored: usize) -> Vec<FactLine> {
@@ -130,13 +146,13 @@ impl<G: Face> Play for Seated<G> {
     }
 
     fn again(&self) -> Option<Plan> {
-        let Fact::Opened { settings, .. } = &self.table.log()[0].fact else {
-            unreachable!("a log begins with `opened`");
+        let settings = self.table.settings();
+        let seats = self.table.view(Observer::Spectator).seats;
+        let bot = |seat: &table::SeatView| match (&seat.owner, &seat.played_by) {
+            (None, PlayedBy::Bot(bot)) => Some(bot.level.clone()),
+            _ => None,
         };
-        let chair = |chair: &table::Chair| match chair {
-            table::Chair::Open => None,
-            table::Chair::Bot(bot) => Some(bot.level.clone()),
-        };
+        let owner = |seat: &table::SeatView| seat.owner.as_ref().and_then(|name| name.parse().ok());
         let absence = match &settings.absence {
             table::Absence::Pass => None,
             table::Absence::Bot(bot) => Some(bot.level.clone()),
@@ -147,7 +163,8 @@ impl<G: Face> Play for Seated<G> {
             clock: settings.clock,
             absence,
             dice,
-            ..Plan::new(G::NAME, settings.chairs.iter().map(chair).collect())
+            kept: seats.iter().map(owner).collect(),
+            ..Plan::new(G::NAME, seats.iter().map(bot).collect())
         })
     }
 }

@@ -5,7 +5,9 @@ use std::cell::RefCell;
 use game::{BySeat, Game, Observer};
 use pages::Face;
 use serde::Serialize;
-use table::{Absence, ChanceView, Clock, EndView, Phase, RoundView, SeatView, TableView, UndoView};
+use table::{
+    Absence, ChanceView, Clock, EndView, OriginSeen, Phase, RoundView, SeatView, TableView, UndoView,
+};
 
 use crate::tables::show::written;
 
@@ -31,6 +33,8 @@ struct Common<'a> {
     undo: &'a Option<UndoView>,
     clock: Clock,
     absence: &'a Absence,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    origin: &'a Option<OriginSeen>,
     end: Option<EndView>,
 }
 
@@ -67,6 +71,7 @@ impl Texts {
             may_undo,
             clock,
             absence,
+            origin,
             end,
         } = view;
         let own = Own { seq: *seq, observer: *observer, round, plan: *plan, may_undo: *may_undo };
@@ -82,6 +87,7 @@ impl Texts {
                 undo,
                 clock: *clock,
                 absence,
+                origin,
                 end: *end,
             };
             fields(&written(&common)).to_owned()

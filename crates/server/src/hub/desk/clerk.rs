@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, OwnedMutexGuard, mpsc, watch};
 
 use super::mail::{Mail, Reply};
-use super::{Connected, Desk, Refusal, StoreError};
+use super::{Ask, Connected, Desk, Refusal, StoreError};
 
 /// A table that nobody looks at leaves the memory after so long.
 const IDLE: Duration = Duration::from_mins(5);
@@ -48,13 +48,17 @@ impl Clerk {
     /// Works until nobody needs the table in memory.
     pub(in crate::hub) async fn run(self) {
         let Clerk { desk: shared, held: mut desk, mut mail, mut connected } = self;
-        if let Err(why) = desk.store(None).await {
+        let stored = desk.store(None).await;
+        if let Err(why) = desk.recover(stored).await
+            && !desk.goes_on_after(&why)
+        {
             tracing::error!(table = %desk.meta.id, %why, "a restored table could not be stored");
             mail.close();
             return;
         }
         let mut letters = Instant::now();
         loop {
+            desk.ask_to_play();
             desk.ask_bots();
             let (wake, away) = (desk.wake_at(), desk.next_away());
             drop(desk);
@@ -84,6 +88,9 @@ impl Clerk {
             match next {
                 Ok(Next::On) => {}
                 Ok(Next::Stop) => break,
+                Err(why) if desk.goes_on_after(&why) => {
+                    tracing::debug!(table = %desk.meta.id, %why, "a table goes on with what is stored");
+                }
                 Err(why) => {
                     tracing::error!(table = %desk.meta.id, %why, "a table is given up and will be restored");
                     break;
@@ -106,6 +113,15 @@ impl Desk {
             && self.table.wake_at().is_none_or(|at| at > soon)
     }
 
+    /// Asks the other nodes to leave the bots and clocks to this one, as soon as there are any.
+    fn ask_to_play(&self) {
+        let Some(nodes) = &self.shared.nodes else { return };
+        let wanted = self.table.wake_at().is_some() || !self.table.bots().is_empty();
+        if self.standing.want_to_play(wanted) && !self.standing.plays() {
+            nodes.ask(Ask::Play(self.meta.id));
+        }
+    }
+
     async fn receive(&mut self, mail: Mail) -> Result<Next, StoreError> {
         match mail {
             Mail::Order { guest, id, order, reply } => {
@@ -124,6 +140,10 @@ impl Desk {
                 let said = self.say(guest, name, text).await;
                 return answer(reply, said);
             }
+            Mail::MakeCode { guest, reply } => {
+                let made = self.make_code(guest).await;
+                return answer(reply, made);
+            }
             Mail::Hint { guest, reply } => self.hint(guest, reply),
             Mail::Advised { seat, round, advice } => self.advised(seat, round, advice),
             Mail::MoveSeat { guest, token, reply } => {
@@ -140,6 +160,12 @@ impl Desk {
             Mail::Close { reply } => {
                 let closed = self.close().await;
                 return answer(reply, closed);
+            }
+            Mail::News(news) => self.learn(*news)?,
+            Mail::Look => {
+                if self.see_who_is_here() {
+                    self.tell();
+                }
             }
             Mail::Stop => return Ok(Next::Stop),
         }

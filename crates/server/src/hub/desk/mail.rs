@@ -10,7 +10,8 @@ use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use super::Desk;
 use crate::hub::presence::Presence;
 use crate::hub::refusal::Refusal;
-use crate::store::GuestId;
+use crate::hub::standing::Standing;
+use crate::store::{GuestId, News};
 use crate::token::Hash;
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -23,6 +24,8 @@ pub(crate) enum Mail {
     Decided { turn: BotTurn, action: String },
     /// Somebody says something.
     Say { guest: GuestId, name: String, text: String, reply: Reply<()> },
+    /// A guest wants a short code for the table.
+    MakeCode { guest: GuestId, reply: Reply<()> },
     /// A guest wants to know what their choices are worth.
     Hint { guest: GuestId, reply: Reply<()> },
     /// What they are worth.
@@ -35,6 +38,10 @@ pub(crate) enum Mail {
     PlaysOn { link: String, reply: Reply<String> },
     /// The owner of the machine ends the game where it stands.
     Close { reply: Reply<()> },
+    /// What another node has stored of the table.
+    News(Box<News>),
+    /// Who is connected elsewhere has changed, or who plays for bots and clocks.
+    Look,
     /// The server stops, or the table is no more.
     Stop,
 }
@@ -44,7 +51,7 @@ pub(crate) enum Rematch {
     /// Somebody has opened a table already.
     At(String),
     /// Nobody has yet; these are its settings.
-    New(Plan),
+    New(Box<Plan>),
 }
 
 /// How others reach a desk.
@@ -57,4 +64,5 @@ pub(crate) struct DeskHandle {
     /// Changes when there is something new to see.
     pub(in crate::hub) version: watch::Receiver<u64>,
     pub(in crate::hub) presence: Arc<Presence>,
+    pub(in crate::hub) standing: Arc<Standing>,
 }

@@ -7,6 +7,7 @@
 
 mod bot_turns;
 mod clerk;
+mod copies;
 mod mail;
 mod powers;
 mod requests;
@@ -19,15 +20,18 @@ use std::time::Duration;
 
 use catalogue::{AnyTable, Batch, BotTurn, Order, PageFacts};
 use game::{Observer, Seat};
-use table::{By, Clock, CommandId};
+use table::{By, Clock, CommandId, Phase};
 use tokio::sync::{Mutex, mpsc, watch};
+use words::Lang;
 
 use super::Shared;
 use super::fair_queue::{Claim, Kind};
+use super::nodes::Ask;
 use super::presence::{Connected, Presence};
 use super::refusal::Refusal;
+use super::standing::Standing;
 use crate::metrics::Held;
-use crate::store::{Append, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
+use crate::store::{Append, Code, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};
 use crate::token::Token;
 use bot_turns::BotTurns;
 pub(super) use clerk::Clerk;
@@ -38,8 +42,14 @@ pub(crate) use shown::{Event, Frame, Table};
 /// How many letters wait before senders do.
 const MAILBOX: usize = 64;
 
+/// The clocks of nodes differ by less, in milliseconds. A log that is so little ahead is not of another time.
+const BETWEEN_NODES: u64 = 5_000;
+
 /// How many lines of talk a table keeps in memory.
 const TALK: usize = 100;
+
+/// What was said so lately, in milliseconds, is shown at the seats.
+const FRESH: u64 = 20_000;
 
 /// A table with all that belongs to it.
 pub(crate) struct Desk {
@@ -50,8 +60,11 @@ pub(crate) struct Desk {
     ahead: u64,
     /// How many facts are stored.
     stored: u64,
+    /// How the desk stands among those of other nodes.
+    standing: Arc<Standing>,
     seats: Vec<(Seat, GuestId)>,
     talk: Vec<TalkLine>,
+    code: Option<Code>,
     version: watch::Sender<u64>,
     turns: BotTurns,
     /// Who waits to hear what the choices of a seat in a round are worth.
@@ -59,6 +72,8 @@ pub(crate) struct Desk {
     connected: watch::Receiver<Connected>,
     /// The seats whose owners are connected.
     present: Vec<Seat>,
+    /// While the table waits for people: who is connected and has no seat.
+    looking: Looking,
     /// When the owners of the others were last heard of.
     gone: RefCell<HashMap<Seat, u64>>,
     /// What programs were shown of this version.
@@ -67,10 +82,23 @@ pub(crate) struct Desk {
     _held: Held,
 }
 
+/// Those who look at a table and have no seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Looking {
+    /// What they are called.
+    names: Vec<String>,
+    /// How many have no name yet.
+    strangers: usize,
+}
+
 /// How somebody looks at a table.
 pub(crate) struct Look<'a> {
     /// The link that others come by, as the viewer has it.
     pub(crate) invite: &'a str,
+    /// Where the viewer believes the server to be.
+    pub(crate) base: &'a str,
+    /// In which language the link that the viewer came by was shared.
+    pub(crate) shared_in: Lang,
     /// The id of what the forms of the page send.
     pub(crate) nonce: &'a Token,
     /// What to tell the viewer about their last command.
@@ -98,33 +126,39 @@ impl Desk {
     ) -> (Clerk, DeskHandle) {
         let (sender, mail) = mpsc::channel(MAILBOX);
         let (version, watch) = watch::channel(shared.clock.stamp());
-        let held = Held::new(&shared.metrics, |metrics| &metrics.desks);
+        let counted = Held::new(&shared.metrics, |metrics| &metrics.desks);
         let me = sender.downgrade();
         // Older versions went by the system's clock, wherever it led them, and a log cannot go back.
         let ahead = table.now().saturating_sub(stored.touched.min(shared.clock.now()));
+        let ahead = if ahead < BETWEEN_NODES { 0 } else { ahead };
+        let (head, alone) = (stored.facts.len() as u64, shared.nodes.is_none());
+        let standing = Arc::new(Standing::new(stored.meta.id, head, stored.changes, alone));
         let (presence, connected) = Presence::new(shared.linger);
         let mut desk = Desk {
             shared,
-            stored: stored.facts.len() as u64,
+            stored: head,
+            standing: Arc::clone(&standing),
             meta: stored.meta,
             table,
             ahead,
             seats: stored.seats,
             talk: stored.talk,
+            code: stored.code,
             version,
             turns: BotTurns::default(),
             advising: HashMap::new(),
             connected: connected.clone(),
             present: Vec::new(),
+            looking: Looking::default(),
             gone: RefCell::default(),
             shown: RefCell::default(),
             me,
-            _held: held,
+            _held: counted,
         };
         desk.see_who_is_here();
         let desk = Arc::new(Mutex::new(desk));
         let clerk = Clerk::new(Arc::clone(&desk), mail, connected);
-        (clerk, DeskHandle { mail: sender, desk, version: watch, presence })
+        (clerk, DeskHandle { mail: sender, desk, version: watch, presence, standing })
     }
 
     pub(crate) fn meta(&self) -> &TableMeta {
@@ -150,12 +184,19 @@ impl Desk {
         let talk: Vec<_> = self
             .talk
             .iter()
-            .map(|line| pages::Talk { name: &line.name, seat: line.seat, text: &line.text })
+            .map(|line| pages::Talk {
+                name: &line.name,
+                seat: line.seat,
+                text: &line.text,
+                at: line.at,
+                fresh: line.at + FRESH >= self.shared.clock.now(),
+            })
             .collect();
+        let host = self.name_of(self.meta.host);
         let facts = PageFacts {
             id: &self.meta.link,
             talk: &talk,
-            invite: look.invite,
+            invite: self.invitation(look, host.as_deref()),
             hints: self.meta.hints,
             version: *self.version.borrow(),
             nonce: look.nonce.reveal(),
@@ -187,13 +228,39 @@ impl Desk {
         })
     }
 
-    /// Returns the table's time.
-    fn now(&self) -> u64 {
-        self.shared.clock.now() + self.ahead
+    fn invitation<'a>(&'a self, look: &Look<'a>, host: Option<&'a str>) -> pages::Invitation<'a> {
+        pages::Invitation {
+            link: look.invite,
+            base: look.base,
+            lang: look.shared_in,
+            host,
+            code: self.code(),
+            looking: &self.looking.names,
+            strangers: self.looking.strangers,
+        }
     }
 
-    /// Returns when time will next bring something about at the table.
+    /// Returns the name under which a guest sits here.
+    pub(crate) fn name_of(&self, guest: GuestId) -> Option<String> {
+        let seat = self.seat_of(guest)?;
+        self.table.summary().people.get(seat.index())?.name.clone()
+    }
+
+    /// Returns the short code of the table, if it has one that is good.
+    fn code(&self) -> Option<&str> {
+        self.code.as_ref().filter(|code| code.until > self.shared.clock.now()).map(|code| code.text.as_str())
+    }
+
+    /// Returns the table's time.
+    fn now(&self) -> u64 {
+        (self.shared.clock.now() + self.ahead).max(self.table.now())
+    }
+
+    /// Returns when time will next bring something about at the table, if this node sees to that.
     fn wake_at(&self) -> Option<tokio::time::Instant> {
+        if !self.standing.plays() {
+            return None;
+        }
         self.table.wake_at().map(|at| self.shared.clock.instant(at.saturating_sub(self.ahead)))
     }
 
@@ -207,7 +274,13 @@ impl Desk {
 
     /// If somebody came or went, everybody hears of it.
     pub(in crate::hub) fn notice_who_is_here(&mut self) {
-        if self.connected.has_changed().unwrap_or(false) && self.see_who_is_here() {
+        if !self.connected.has_changed().unwrap_or(false) {
+            return;
+        }
+        if let Some(nodes) = &self.shared.nodes {
+            nodes.ask(Ask::Presence(self.meta.id));
+        }
+        if self.see_who_is_here() {
             self.tell();
         }
     }
@@ -217,7 +290,8 @@ impl Desk {
         let connected = self.connected.borrow_and_update().clone();
         let now = self.shared.clock.now();
         let before = std::mem::take(&mut self.present);
-        let here = |owner: &GuestId| connected.contains_key(owner);
+        let here =
+            |owner: &GuestId| connected.contains_key(&Some(*owner)) || self.standing.is_elsewhere(*owner);
         self.present = self.seats.iter().filter(|(_, owner)| here(owner)).map(|(seat, _)| *seat).collect();
         self.present.sort();
         let (present, seats) = (&self.present, &self.seats);
@@ -226,7 +300,20 @@ impl Desk {
         for (seat, _) in seats.iter().filter(|(seat, _)| !present.contains(seat)) {
             gone.entry(*seat).or_insert(now);
         }
-        self.present != before
+        let looking = self.who_looks(&connected);
+        let others = std::mem::replace(&mut self.looking, looking);
+        self.present != before || self.looking != others
+    }
+
+    /// Returns who has no seat and is connected. Once the game has begun, nobody is told of them.
+    fn who_looks(&self, connected: &Connected) -> Looking {
+        if self.table.summary().phase != Phase::Gathering {
+            return Looking::default();
+        }
+        let has_no_seat = |guest: &GuestId| self.seat_of(*guest).is_none();
+        let guests = connected.iter().filter(|(guest, _)| guest.as_ref().is_some_and(has_no_seat));
+        let strangers = connected.get(&None).map_or(0, |visitor| visitor.connections as usize);
+        Looking { names: guests.map(|(_, visitor)| visitor.name.clone()).collect(), strangers }
     }
 
     /// Is everything that happened here on disk?
@@ -248,10 +335,11 @@ impl Desk {
         if !batch.happened {
             return Ok(());
         }
-        self.store(change).await
+        let stored = self.store(change).await;
+        self.recover(stored).await
     }
 
-    async fn store(&mut self, seat: Option<SeatChange>) -> Result<(), StoreError> {
+    async fn store(&mut self, change: Option<SeatChange>) -> Result<(), StoreError> {
         let facts = self.table.unstored(self.stored as usize);
         if facts.is_empty() {
             return Ok(());
@@ -263,15 +351,19 @@ impl Desk {
             turn.since = turn.since.saturating_sub(self.ahead);
             turn.until = turn.until.saturating_sub(self.ahead);
         }
-        let append = Append { table: self.meta.id, head, facts, seat, summary, now };
-        self.shared.store.append(append).await?;
+        let append = Append { table: self.meta.id, head, facts, seat: change.clone(), summary, now };
+        let changes = self.shared.store.append(append).await?;
         self.stored = self.table.head();
-        match seat {
-            Some(SeatChange { seat, guest: Some(guest) }) => self.seats.push((seat, guest)),
-            Some(SeatChange { seat, guest: None }) => self.seats.retain(|(taken, _)| *taken != seat),
-            None => {}
-        }
-        if seat.is_some() {
+        self.has_changed(changes);
+        if let Some(change) = change {
+            match change {
+                SeatChange::Taken(seat, guest) => self.seats.push((seat, guest)),
+                SeatChange::Freed(seat) => self.seats.retain(|(taken, _)| *taken != seat),
+                SeatChange::Renumbered(owners) => {
+                    self.seats = owners;
+                    self.gone.get_mut().clear();
+                }
+            }
             self.see_who_is_here();
         }
         if self.table.is_over() {
@@ -289,6 +381,9 @@ impl Desk {
 
     /// Lets every awaited bot think that does not think yet.
     fn ask_bots(&mut self) {
+        if !self.standing.plays() {
+            return;
+        }
         for turn in self.turns.begin(self.table.bots()) {
             let Some(question) = self.table.question(turn.seat) else { continue };
             let (me, pause) = (self.me.clone(), self.shared.bot_pause);
@@ -310,7 +405,12 @@ impl Desk {
         let now = self.now();
         let taken = match self.table.handle(id, By::Bot(seat), now, Order::Decide { round, action }) {
             Ok(batch) => {
-                self.commit(batch, None).await?;
+                let stored = self.commit(batch, None).await;
+                if stored.is_err() {
+                    // It was not the answer that was refused.
+                    self.turns.answered(seat, round, true);
+                }
+                stored?;
                 true
             }
             // The round has sealed without it, or was undone.

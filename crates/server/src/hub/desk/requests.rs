@@ -3,18 +3,38 @@
 use std::sync::Arc;
 
 use catalogue::{AdviceLine, Order, OrderRefusal, Plan, Power};
-use game::Seat;
-use table::{By, ClientId, CommandId};
+use game::{Seat, SeatSet};
+use table::{By, ClientId, CommandId, Phase};
 
 use super::mail::{Mail, Rematch, Reply};
 use super::{Desk, TALK};
 use crate::hub::fair_queue::{Claim, Kind};
 use crate::hub::refusal::Refusal;
-use crate::store::{GuestId, MovedSeat, SeatChange, TalkLine};
-use crate::token::{Hash, Token};
+use crate::store::{Code, GuestId, MovedSeat, SeatChange, StoreError, TalkLine};
+use crate::token::{Hash, Token, short_code};
+
+/// A short code is good for so long, in milliseconds.
+const CODE_LASTS: u64 = 24 * 60 * 60 * 1000;
+
+/// An order that comes after one of another node is tried again, so often.
+const ATTEMPTS: usize = 10;
 
 impl Desk {
+    /// Does what a guest orders. If another node was first with something else, the order is given again to the table as it
+    /// is now.
     pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
+        let mut given = Ok(());
+        for _ in 0..ATTEMPTS {
+            self.be_up_to_date().await?;
+            given = self.give(guest, id.clone(), order.clone()).await;
+            if !matches!(given, Err(Refusal::Store(StoreError::Conflict))) {
+                break;
+            }
+        }
+        given
+    }
+
+    async fn give(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
         self.hear_of(Some(guest));
         let sits_down = order.power() == Power::Newcomer;
         if sits_down && self.seat_of(guest).is_some_and(|seat| self.table.is_played_by_owner(seat)) {
@@ -24,13 +44,37 @@ impl Desk {
         let (by, order) = self.power(guest, order)?;
         let batch = self.table.handle(id.into(), by, self.now(), order)?;
         let change = match (batch.joined, batch.freed) {
-            (Some(seat), _) => Some(SeatChange { seat, guest: Some(guest) }),
-            (None, Some(seat)) => Some(SeatChange { seat, guest: None }),
+            (Some(seat), _) => Some(SeatChange::Taken(seat, guest)),
+            (None, Some(seat)) => Some(SeatChange::Freed(seat)),
+            (None, None) if !batch.removed.is_empty() => Some(self.renumbered(batch.removed)),
             (None, None) => None,
         };
         self.commit(batch, change).await?;
         if self.is_slow() {
             self.shared.store.notices_seen(self.meta.id, guest).await?;
+        }
+        Ok(())
+    }
+
+    /// Who owns which seat when these are taken away.
+    fn renumbered(&self, removed: SeatSet) -> SeatChange {
+        let number = |seat: Seat| seat.index() - removed.iter().filter(|gone| *gone < seat).count();
+        let owners = self.seats.iter().filter_map(|(seat, owner)| Some((Seat::new(number(*seat))?, *owner)));
+        SeatChange::Renumbered(owners.collect())
+    }
+
+    /// Makes sure that there is a short code by which others find the table while it waits for them.
+    pub(super) async fn make_code(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        self.seat_of(guest).ok_or(Refusal::NoSeat)?;
+        if self.table.summary().phase != Phase::Gathering {
+            return Err(OrderRefusal::Table(table::Refusal::Started).into());
+        }
+        while self.code().is_none() {
+            let code = Code { text: short_code(), until: self.shared.clock.now() + CODE_LASTS };
+            if self.shared.store.new_code(self.meta.id, code.clone()).await? {
+                self.code = Some(code);
+                self.tell();
+            }
         }
         Ok(())
     }
@@ -123,11 +167,13 @@ impl Desk {
             return Err(Refusal::NotOver);
         }
         let again = self.table.again().ok_or(OrderRefusal::Archived)?;
-        Ok(Rematch::New(Plan { hints: self.meta.hints, listed: self.meta.listed, ..again }))
+        // Its chairs are kept for those who sat here, so it is not for anybody who comes by.
+        Ok(Rematch::New(Box::new(Plan { hints: self.meta.hints, ..again })))
     }
 
     /// Ends the game where it stands, whoever plays: the owner of the machine wants it so.
     pub(super) async fn close(&mut self) -> Result<(), Refusal> {
+        self.be_up_to_date().await?;
         let id: CommandId = Token::random().reveal().parse().expect("tokens are good ids");
         let batch = self.table.handle(id, By::Host, self.now(), Order::Close)?;
         self.commit(batch, None).await?;

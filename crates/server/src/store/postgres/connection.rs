@@ -20,7 +20,7 @@ use crate::token::random_bytes;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A statement that takes longer is given up, and the connection with it.
-const LONGEST: Duration = Duration::from_secs(8);
+const LONGEST: Duration = Duration::from_secs(5);
 
 /// No more statements wait on one connection. Whoever comes then is sent away at once.
 const WAITING: usize = 4_096;
@@ -32,7 +32,7 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
 /// What every connection is told at its beginning. The database gives a statement up before we do.
-const GREETING: &str = "SET statement_timeout = '7s'; SET lock_timeout = '5s';
+const GREETING: &str = "SET statement_timeout = '4s'; SET lock_timeout = '3s';
     SET idle_in_transaction_session_timeout = '10s';
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 
@@ -60,6 +60,7 @@ struct Session {
 }
 
 /// What a line is for.
+#[derive(Default)]
 pub(super) struct Purpose {
     /// What is said at the beginning of every connection, after the greeting.
     pub(super) opening: &'static str,
@@ -168,11 +169,24 @@ fn is_away(code: &SqlState) -> bool {
         || *code == SqlState::TOO_MANY_CONNECTIONS
 }
 
+/// Whether the database gave something up because something else took too long: a standby that it waits for, above all.
+fn is_held_up(code: &SqlState) -> bool {
+    [
+        SqlState::LOCK_NOT_AVAILABLE,
+        SqlState::QUERY_CANCELED,
+        SqlState::T_R_DEADLOCK_DETECTED,
+        SqlState::T_R_SERIALIZATION_FAILURE,
+    ]
+    .contains(code)
+}
+
 impl From<tokio_postgres::Error> for StoreError {
     fn from(why: tokio_postgres::Error) -> Self {
         match why.as_db_error() {
             Some(said) if *said.code() == SqlState::DISK_FULL => StoreError::Full,
-            Some(said) if is_away(said.code()) => StoreError::Away(said.message().to_owned()),
+            Some(said) if is_away(said.code()) || is_held_up(said.code()) => {
+                StoreError::Away(said.message().to_owned())
+            }
             Some(said) => StoreError::Database(said.message().to_owned()),
             None => StoreError::Away(why.to_string()),
         }

@@ -3,7 +3,7 @@
 use super::Postgres;
 use super::tables::as_many;
 use crate::store::StoreError;
-use crate::store::types::{Guest, GuestId, MovedSeat, TableId, seat_numbered};
+use crate::store::types::{Guest, GuestId, MovedSeat, Notice, TableId, seat_numbered};
 use crate::token::Hash;
 
 /// The parts of a statement see what was there before it, so `owner` is whoever had the seat until now.
@@ -18,9 +18,10 @@ const MOVE: &str = "WITH taken AS (
     ), changed AS (
         UPDATE tables SET changes = changes + 1,
             host = CASE WHEN host IN (SELECT guest FROM owner) THEN $3 ELSE host END
-        FROM moved WHERE id = $2
+        FROM moved WHERE id = $2 RETURNING changes
     )
-    SELECT moved.seat, EXISTS (SELECT 1 FROM tables JOIN owner ON host = guest WHERE id = $2) FROM moved";
+    SELECT changed.changes, moved.seat, EXISTS (SELECT 1 FROM tables JOIN owner ON host = guest WHERE id = $2)
+    FROM moved, changed";
 
 impl Postgres {
     pub(in crate::store) async fn guest(&self, token: Hash) -> Result<Option<Guest>, StoreError> {
@@ -47,7 +48,9 @@ impl Postgres {
         guest: GuestId,
         name: String,
     ) -> Result<(), StoreError> {
-        self.line.query("UPDATE guests SET name = $2 WHERE id = $1", &[&guest.0, &name]).await.map(|_| ())
+        self.line.query("UPDATE guests SET name = $2 WHERE id = $1", &[&guest.0, &name]).await?;
+        self.teller.tell(Notice::Guest(guest));
+        Ok(())
     }
 
     pub(in crate::store) async fn offer_seat(
@@ -72,6 +75,7 @@ impl Postgres {
         now: u64,
     ) -> Result<Option<MovedSeat>, StoreError> {
         let row = self.line.row(MOVE, &[&token.bytes(), &table.0, &guest.0, &(now as i64)]).await?;
-        Ok(row.and_then(|row| Some(MovedSeat { seat: seat_numbered(row.get(0))?, hosts: row.get(1) })))
+        self.tell_changed(table, row.as_ref());
+        Ok(row.and_then(|row| Some(MovedSeat { seat: seat_numbered(row.get(1))?, hosts: row.get(2) })))
     }
 }

@@ -18,6 +18,9 @@ pub(super) struct Step {
 pub(super) const ALL: &[Step] = &[
     Step { sql: include_str!("migrations/0001-first.sql"), beside: 1 },
     Step { sql: include_str!("migrations/0002-coming-back.sql"), beside: 1 },
+    // Logs have facts of chairs, which earlier programs cannot read.
+    Step { sql: include_str!("migrations/0003-codes.sql"), beside: 3 },
+    Step { sql: include_str!("migrations/0004-keepsakes.sql"), beside: 3 },
 ];
 
 /// Where the number of the layout is kept. One node at a time changes it: the lock ends with the transaction.

@@ -5,38 +5,59 @@
 //! store, the head of a log advances by compare-and-set, so two nodes cannot both write the same entry.
 
 mod address;
+mod codes;
 mod connection;
+mod copying;
 mod guests;
+mod keepsakes;
 mod migrations;
+mod nodes;
 mod notices;
 mod own;
 mod owner;
 mod reviews;
 mod tables;
+mod teller;
 mod time;
 mod tls;
 mod writer;
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
+
+use tokio::sync::mpsc;
 
 use super::StoreError;
 use crate::metrics::Metrics;
+use crate::token::random_bytes;
 use address::Address;
 use connection::{Line, Purpose};
+pub(in crate::store) use copying::CopySide;
+pub(crate) use nodes::Listener;
+use nodes::Notices;
+use teller::{LISTEN, Teller};
 pub(in crate::store) use writer::Ended;
 use writer::Writer;
 
 /// A database that does not answer at the start is asked for so long.
 const STARTING: Duration = Duration::from_secs(10);
 
+/// So many notices wait to be read. What comes then is not heard, and found by looking.
+const HEARD: usize = 1_024;
+
 /// A store in a database. Cheap to clone.
 #[derive(Clone)]
-pub(in crate::store) struct Postgres {
+pub(crate) struct Postgres {
+    /// The number of this node, made up at its start.
+    me: i64,
     /// For whatever is asked besides moves.
     line: Arc<Line>,
+    /// For what nodes tell each other.
+    told: Arc<Line>,
     writer: Writer,
+    teller: Teller,
+    notices: Arc<Notices>,
 }
 
 impl Postgres {
@@ -49,9 +70,15 @@ impl Postgres {
     ) -> Result<(Self, Ended), StoreError> {
         let address = Address::parse(address, authorities)?;
         prepare(&address).await?;
-        let line = |metrics| Line::keep(address.clone(), Purpose { opening: "", notices: None }, metrics);
-        let (writer, ended) = Writer::start(line(Arc::clone(&metrics)), Arc::clone(&metrics));
-        Ok((Postgres { line: Arc::new(line(metrics)), writer }, ended))
+        let me = i64::from_be_bytes(random_bytes());
+        let line = |purpose| Line::keep(address.clone(), purpose, Arc::clone(&metrics));
+        let (heard, notices) = mpsc::channel(HEARD);
+        let told = Arc::new(line(Purpose { opening: LISTEN, notices: Some(heard) }));
+        let teller = Teller::start(Arc::clone(&told), me);
+        let (writer, ended) = Writer::start(line(Purpose::default()), teller.clone(), Arc::clone(&metrics));
+        let line = Arc::new(line(Purpose::default()));
+        let notices = Arc::new(Mutex::new(Some(notices)));
+        Ok((Postgres { me, line, told, writer, teller, notices }, ended))
     }
 
     pub(in crate::store) async fn alive(&self) -> Result<(), StoreError> {

@@ -5,7 +5,7 @@ use tokio_postgres::Row;
 use super::Postgres;
 use super::tables::parts;
 use crate::store::StoreError;
-use crate::store::types::{Guest, GuestId, OwnTable, Recovered, people_of, phase_of, seat_numbered};
+use crate::store::types::{Guest, GuestId, Notice, OwnTable, Recovered, people_of, phase_of, seat_numbered};
 use crate::token::Hash;
 
 const OWN: &str = "SELECT link, game, phase, people, host = $1, opened, touched,
@@ -85,7 +85,9 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn sign_out(&self, guest: GuestId, token: Hash) -> Result<(), StoreError> {
-        self.line.query(SIGN_OUT, &[&guest.0, &token.bytes()]).await.map(|_| ())
+        self.line.query(SIGN_OUT, &[&guest.0, &token.bytes()]).await?;
+        self.teller.tell(Notice::Guest(guest));
+        Ok(())
     }
 
     pub(in crate::store) async fn forget_guest(&self, guest: GuestId) -> Result<(), StoreError> {

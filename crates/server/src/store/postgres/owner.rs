@@ -2,10 +2,11 @@
 
 use super::Postgres;
 use crate::store::StoreError;
-use crate::store::types::{Ban, GuestId, GuestOverview, TableOverview, people_of};
+use crate::store::types::{Ban, GuestId, GuestOverview, Notice, TableId, TableOverview, people_of};
 
-/// Without any table; links for taking a seat along that are no longer good go, too.
-const DELETE_OLD_GUESTS: &str = "WITH expired AS (DELETE FROM moves WHERE until <= $2)
+/// Without any table; links and codes that are no longer good go, too.
+const DELETE_OLD_GUESTS: &str = "WITH expired AS (DELETE FROM moves WHERE until <= $2),
+    forgotten AS (DELETE FROM codes WHERE until <= $2)
     DELETE FROM guests WHERE created < $1
     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guests.id)
     AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
@@ -65,11 +66,17 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn delete_table(&self, link: String) -> Result<(), StoreError> {
-        self.line.query("DELETE FROM tables WHERE link = $1", &[&link]).await.map(|_| ())
+        let deleted = self.line.row("DELETE FROM tables WHERE link = $1 RETURNING id", &[&link]).await?;
+        if let Some(row) = deleted {
+            self.teller.tell(Notice::Deleted(TableId(row.get(0))));
+        }
+        Ok(())
     }
 
     pub(in crate::store) async fn delete_guest(&self, guest: GuestId) -> Result<(), StoreError> {
-        self.line.query("DELETE FROM guests WHERE id = $1", &[&guest.0]).await.map(|_| ())
+        self.line.query("DELETE FROM guests WHERE id = $1", &[&guest.0]).await?;
+        self.teller.tell(Notice::Removed(guest));
+        Ok(())
     }
 
     pub(in crate::store) async fn old_tables(
@@ -102,11 +109,14 @@ impl Postgres {
 
     pub(in crate::store) async fn ban(&self, range: String, now: u64) -> Result<(), StoreError> {
         let sql = "INSERT INTO bans(range, since) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        self.line.query(sql, &[&range, &(now as i64)]).await.map(|_| ())
+        self.line.query(sql, &[&range, &(now as i64)]).await?;
+        self.teller.tell(Notice::Bans);
+        Ok(())
     }
 
     pub(in crate::store) async fn unban(&self, range: String) -> Result<bool, StoreError> {
         let found = self.line.query("DELETE FROM bans WHERE range = $1 RETURNING range", &[&range]).await?;
+        self.teller.tell(Notice::Bans);
         Ok(!found.is_empty())
     }
 }

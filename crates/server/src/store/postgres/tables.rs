@@ -6,20 +6,37 @@ use tokio_postgres::Row;
 use super::Postgres;
 use crate::store::StoreError;
 use crate::store::types::{
-    Append, GuestId, Listing, NewTable, QuotaReached, StoredTable, TALK_SHOWN, TableId, TableMeta,
-    TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
+    Append, Code, GuestId, Listing, NewTable, News, Notice, QuotaReached, StoredTable, TALK_SHOWN, TableId,
+    TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
 };
 
 const NEW: &str = "SELECT new_id, reached FROM new_table(
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
 
-/// One statement, so that log, seats and talk are of one moment.
-const LOAD: &str = "SELECT id, link, game, host, listed, hints, rematch, head, phase, people, wake, touched,
-    (SELECT array_agg(json ORDER BY seq) FROM facts WHERE table_id = tables.id),
-    (SELECT json_agg(json_build_array(seat, guest) ORDER BY seat)::text FROM seats WHERE table_id = tables.id),
-    (SELECT json_agg(json_build_array(at, name, seat, text) ORDER BY n)::text
-        FROM (SELECT * FROM talk WHERE table_id = tables.id ORDER BY n DESC LIMIT $2) AS latest)
-    FROM tables WHERE link = $1";
+/// Everything that is stored of tables, in one statement, so that log, seats and talk are of one moment. `after` is the number
+/// of the last fact that is known, `$1` how many lines of talk are wanted.
+macro_rules! select {
+    ($from:literal) => {
+        concat!(
+            "SELECT id, link, game, host, listed, hints, rematch, tables.head, phase, people, wake, touched,
+                (SELECT array_agg(json ORDER BY seq) FROM facts WHERE table_id = id AND seq > after),
+                (SELECT json_agg(json_build_array(seat, guest) ORDER BY seat)::text FROM seats WHERE table_id = id),
+                (SELECT json_agg(json_build_array(at, name, seat, text) ORDER BY n)::text
+                    FROM (SELECT * FROM talk WHERE table_id = id ORDER BY n DESC LIMIT $1) AS latest),
+                tables.changes, after,
+                (SELECT code FROM codes WHERE table_id = id), (SELECT until FROM codes WHERE table_id = id) ",
+            $from
+        )
+    };
+}
+
+const LOAD: &str = select!("FROM tables, (SELECT 0::bigint AS after) AS nothing WHERE link = $2");
+
+/// What copies lack that have seen fewer changes.
+pub(super) const FETCH: &str = select!(
+    "FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS copy(id, after, seen) JOIN tables USING (id)
+     WHERE tables.changes > copy.seen"
+);
 
 const LISTED: &str = "SELECT link, game, phase, people, touched FROM tables
     WHERE listed AND phase = 'gathering' ORDER BY opened DESC LIMIT $1";
@@ -79,24 +96,35 @@ impl Postgres {
         })
     }
 
-    pub(in crate::store) async fn append(&self, append: Append) -> Result<(), StoreError> {
+    pub(in crate::store) async fn append(&self, append: Append) -> Result<u64, StoreError> {
         self.writer.append(append).await
     }
 
     pub(in crate::store) async fn load(&self, link: String) -> Result<Option<StoredTable>, StoreError> {
-        let row = self.line.row(LOAD, &[&link, &i64::from(TALK_SHOWN)]).await?;
-        row.map(|row| stored_table(&row)).transpose()
+        let row = self.line.row(LOAD, &[&i64::from(TALK_SHOWN), &link]).await?;
+        Ok(row.as_ref().map(news).transpose()?.map(|news| news.table))
     }
 
     pub(in crate::store) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
-        let sql = "UPDATE tables SET rematch = $2, changes = changes + 1 WHERE id = $1";
-        self.line.query(sql, &[&table.0, &link]).await.map(|_| ())
+        let sql = "UPDATE tables SET rematch = $2, changes = changes + 1 WHERE id = $1 RETURNING changes";
+        let row = self.line.row(sql, &[&table.0, &link]).await?;
+        self.tell_changed(table, row.as_ref());
+        Ok(())
     }
 
     pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
         let sql = "SELECT add_talk($1, $2, $3, $4, $5)";
         let seat = line.seat.map(|seat| seat.number() as i64);
-        self.line.query(sql, &[&table.0, &(line.at as i64), &line.name, &seat, &line.text]).await.map(|_| ())
+        let row = self.line.row(sql, &[&table.0, &(line.at as i64), &line.name, &seat, &line.text]).await?;
+        self.tell_changed(table, row.as_ref());
+        Ok(())
+    }
+
+    /// Tells the other nodes that a table has changed, so often by now.
+    pub(super) fn tell_changed(&self, table: TableId, changes: Option<&Row>) {
+        if let Some(row) = changes {
+            self.teller.tell(Notice::Changed(vec![(table, row.get::<_, i64>(0) as u64)]));
+        }
     }
 
     pub(in crate::store) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
@@ -114,8 +142,8 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn due(&self, until: u64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT link FROM tables WHERE wake <= $1 ORDER BY wake LIMIT $2";
-        let rows = self.line.query(sql, &[&(until as i64), &i64::from(limit)]).await?;
+        let sql = "SELECT due($1, $2, $3)";
+        let rows = self.line.query(sql, &[&self.me, &(until as i64), &i64::from(limit)]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
@@ -131,14 +159,13 @@ pub(super) fn as_many(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-fn stored_table(row: &Row) -> Result<StoredTable, StoreError> {
-    let (id, head): (i64, i64) = (row.get(0), row.get(7));
+/// Reads a row that `select!` has found.
+pub(super) fn news(row: &Row) -> Result<News, StoreError> {
+    let (id, head, after): (i64, i64, i64) = (row.get(0), row.get(7), row.get(16));
     let facts: Vec<String> = row.get::<_, Option<_>>(12).unwrap_or_default();
-    if facts.len() as i64 != head {
-        return Err(StoreError::Damaged(format!(
-            "the log of table {id} has {} of {head} entries",
-            facts.len()
-        )));
+    if facts.len() as i64 != (head - after).max(0) {
+        let found = after + facts.len() as i64;
+        return Err(StoreError::Damaged(format!("the log of table {id} has {found} of {head} entries")));
     }
     let seats: Vec<(i64, i64)> = parts(row.get(13))?;
     let talk: Vec<(i64, String, Option<i64>, String)> = parts(row.get(14))?;
@@ -148,7 +175,9 @@ fn stored_table(row: &Row) -> Result<StoredTable, StoreError> {
         seat: seat.and_then(seat_numbered),
         text,
     };
-    Ok(StoredTable {
+    let code = |(text, until): (String, i64)| Code { text, until: until as u64 };
+    let table = StoredTable {
+        changes: row.get::<_, i64>(15) as u64,
         meta: TableMeta {
             id: TableId(id),
             link: row.get(1),
@@ -167,7 +196,9 @@ fn stored_table(row: &Row) -> Result<StoredTable, StoreError> {
         facts,
         seats: seats.into_iter().filter_map(|(n, guest)| Some((seat_numbered(n)?, GuestId(guest)))).collect(),
         talk: talk.into_iter().map(line).collect(),
-    })
+        code: row.get::<_, Option<String>>(17).zip(row.get::<_, Option<i64>>(18)).map(code),
+    };
+    Ok(News { table, after: after as u64 })
 }
 
 /// Reads rows that belong to a table, which come as JSON; `None` if there are none.

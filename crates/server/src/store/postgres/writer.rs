@@ -4,17 +4,19 @@
 //! refuses each table's piece by itself. If the database objects to the whole, because one piece says something impossible,
 //! each piece is tried alone.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use game::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::connection::Line;
+use super::teller::Teller;
 use crate::metrics::Metrics;
 use crate::store::StoreError;
-use crate::store::types::{Append, people_json, phase_word};
+use crate::store::types::{Append, Notice, SeatChange, TableId, people_json, phase_word};
 
 /// No group holds more pieces: the first of them waits for the last.
 const LARGEST_GROUP: usize = 512;
@@ -25,13 +27,12 @@ const WAITING: usize = 8_192;
 /// One group follows another no sooner: the processor's time for one is nearly the same for one piece as for ten.
 const DISTANCE: Duration = Duration::from_millis(2);
 
-const APPEND: &str =
-    "SELECT written_id FROM append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+const APPEND: &str = "SELECT written_id, written_changes FROM append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 
 /// A piece of a group: what is to be written, and who waits for it.
 struct Piece {
     append: Append,
-    reply: oneshot::Sender<Result<(), StoreError>>,
+    reply: oneshot::Sender<Result<u64, StoreError>>,
 }
 
 /// A handle to the writer. It ends, after the last write, when all handles are gone.
@@ -48,16 +49,13 @@ impl Ended {
 }
 
 impl Writer {
-    pub(super) fn start(line: Line, metrics: Arc<Metrics>) -> (Self, Ended) {
+    pub(super) fn start(line: Line, teller: Teller, metrics: Arc<Metrics>) -> (Self, Ended) {
         let (pieces, queue) = mpsc::channel(WAITING);
-        (Writer(pieces), Ended(tokio::spawn(run(line, queue, metrics))))
+        (Writer(pieces), Ended(tokio::spawn(run(line, teller, queue, metrics))))
     }
 
-    /// Writes and waits until it is committed.
-    pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        if append.facts.is_empty() {
-            return Ok(());
-        }
+    /// Writes and waits until it is committed. Returns how often the table has changed by now.
+    pub(super) async fn append(&self, append: Append) -> Result<u64, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.0.try_send(Piece { append, reply }).map_err(|why| match why {
             mpsc::error::TrySendError::Full(_) => StoreError::Away("too much is waiting for it".to_owned()),
@@ -67,7 +65,7 @@ impl Writer {
     }
 }
 
-async fn run(line: Line, mut queue: mpsc::Receiver<Piece>, metrics: Arc<Metrics>) {
+async fn run(line: Line, teller: Teller, mut queue: mpsc::Receiver<Piece>, metrics: Arc<Metrics>) {
     let mut waiting = VecDeque::new();
     let mut last = None::<Instant>;
     loop {
@@ -90,7 +88,7 @@ async fn run(line: Line, mut queue: mpsc::Receiver<Piece>, metrics: Arc<Metrics>
         metrics.commits.add(1);
         metrics.commit_writes.add(group.len() as u64);
         metrics.commit_seconds.observe(begun.elapsed());
-        answer(&line, group, written).await;
+        answer(&line, &teller, group, written).await;
     }
 }
 
@@ -109,20 +107,20 @@ fn next_group(waiting: &mut VecDeque<Piece>) -> Vec<Piece> {
 }
 
 /// Tells everybody how it went. Nobody may wait any more: what was written stays written.
-async fn answer(line: &Line, group: Vec<Piece>, written: Result<HashSet<i64>, StoreError>) {
+async fn answer(line: &Line, teller: &Teller, group: Vec<Piece>, written: Result<Written, StoreError>) {
     match written {
         Ok(written) => {
+            let told = written.iter().map(|(table, changes)| (TableId(*table), *changes)).collect();
             for piece in group {
-                let accepted = written.contains(&piece.append.table.0);
-                _ = piece.reply.send(if accepted { Ok(()) } else { Err(StoreError::Conflict) });
+                let changes = written.get(&piece.append.table.0).copied();
+                _ = piece.reply.send(changes.ok_or(StoreError::Conflict));
             }
+            teller.tell(Notice::Changed(told));
         }
         Err(StoreError::Database(_)) if group.len() > 1 => {
             for piece in group {
                 let written = commit(line, std::iter::once(&piece.append)).await;
-                let accepted =
-                    written.and_then(|ids| if ids.is_empty() { Err(StoreError::Conflict) } else { Ok(()) });
-                _ = piece.reply.send(accepted);
+                Box::pin(answer(line, teller, vec![piece], written)).await;
             }
         }
         Err(why) => {
@@ -134,11 +132,11 @@ async fn answer(line: &Line, group: Vec<Piece>, written: Result<HashSet<i64>, St
     }
 }
 
-/// Writes a group. Returns the numbers of the tables whose pieces were accepted.
-async fn commit<'a>(
-    line: &Line,
-    group: impl Iterator<Item = &'a Append>,
-) -> Result<HashSet<i64>, StoreError> {
+/// The tables that were written, each with how often it has changed by now.
+type Written = HashMap<i64, u64>;
+
+/// Writes a group. Returns the tables whose pieces were accepted.
+async fn commit<'a>(line: &Line, group: impl Iterator<Item = &'a Append>) -> Result<Written, StoreError> {
     let columns = Columns::of(group);
     let Columns { tables, facts, seats, .. } = &columns;
     let rows = line
@@ -162,7 +160,7 @@ async fn commit<'a>(
             ],
         )
         .await?;
-    Ok(rows.iter().map(|row| row.get(0)).collect())
+    Ok(rows.iter().map(|row| (row.get(0), row.get::<_, i64>(1) as u64)).collect())
 }
 
 /// A group as the columns that the database takes.
@@ -199,6 +197,14 @@ struct SeatColumns {
     guests: Vec<Option<i64>>,
 }
 
+impl SeatColumns {
+    fn add(&mut self, table: i64, number: usize, guest: Option<i64>) {
+        self.tables.push(table);
+        self.numbers.push(number as i64);
+        self.guests.push(guest);
+    }
+}
+
 impl<'a> Columns<'a> {
     fn of(group: impl Iterator<Item = &'a Append>) -> Self {
         let mut columns = Columns::default();
@@ -224,10 +230,17 @@ impl<'a> Columns<'a> {
             self.facts.cmds.push(fact.cmd.as_deref());
             self.facts.jsons.push(&fact.json);
         }
-        if let Some(change) = append.seat {
-            self.seats.tables.push(id);
-            self.seats.numbers.push(change.seat.number() as i64);
-            self.seats.guests.push(change.guest.map(|guest| guest.0));
+        match &append.seat {
+            None => {}
+            Some(SeatChange::Taken(seat, guest)) => self.seats.add(id, seat.number(), Some(guest.0)),
+            Some(SeatChange::Freed(seat)) => self.seats.add(id, seat.number(), None),
+            Some(SeatChange::Renumbered(owners)) => {
+                // Seat 0 says that seats have other numbers; of the others each has an owner or none.
+                for number in 0..=Seat::MAX {
+                    let owner = owners.iter().find(|(seat, _)| seat.number() == number);
+                    self.seats.add(id, number, owner.map(|(_, guest)| guest.0));
+                }
+            }
         }
     }
 }

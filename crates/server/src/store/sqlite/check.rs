@@ -6,7 +6,7 @@ use catalogue::Catalogue;
 use rusqlite::Connection;
 
 use super::copies::open_store;
-use super::rows::{self, GuestRow, ReviewRow, SeatRow, TableRow, TalkRow};
+use super::rows::{self, CodeRow, GuestRow, KeepsakeRow, ReviewRow, SeatRow, TableRow, TalkRow};
 use super::{FILE, migrations};
 use crate::store::StoreError;
 use crate::store::types::phase_of;
@@ -52,6 +52,10 @@ pub fn check(file: &Path, games: &Catalogue) -> Result<Report, StoreError> {
     report.structure(&transaction);
     if checksums {
         let checked = report.guests(&transaction).and_then(|()| report.tables(&transaction, games));
+        report.note(checked);
+    }
+    if layout >= migrations::WITH_KEEPSAKES {
+        let checked = report.keepsakes(&transaction);
         report.note(checked);
     }
     Ok(report)
@@ -125,6 +129,13 @@ impl Report {
         Ok(())
     }
 
+    fn keepsakes(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        for keepsake in rows::all(connection, "keepsakes", KeepsakeRow::COLUMNS, KeepsakeRow::read)? {
+            self.note(keepsake.whole());
+        }
+        Ok(())
+    }
+
     fn parts(&mut self, connection: &Connection, table: i64) -> Result<(), StoreError> {
         for seat in rows::parts(connection, "seats", table, SeatRow::COLUMNS, SeatRow::read)? {
             self.note(seat.verify(table));
@@ -137,6 +148,12 @@ impl Report {
         }
         for review in rows::parts(connection, "reviews", table, ReviewRow::COLUMNS, ReviewRow::read)? {
             self.note(review.verify());
+        }
+        if self.layout < migrations::WITH_CODES {
+            return Ok(());
+        }
+        for code in rows::parts(connection, "codes", table, CodeRow::COLUMNS, CodeRow::read)? {
+            self.note(code.verify());
         }
         Ok(())
     }

@@ -18,6 +18,8 @@ pub(super) const ALL: &[&str] = &[
     include_str!("migrations/0006-reviews.sql"),
     include_str!("migrations/0007-reviews-checksums.sql"),
     include_str!("migrations/0008-coming-back.sql"),
+    include_str!("migrations/0009-codes.sql"),
+    include_str!("migrations/0010-keepsakes.sql"),
 ];
 
 /// The first layout with checksums.
@@ -25,6 +27,12 @@ pub(super) const WITH_CHECKSUMS: i32 = 2;
 
 /// The first layout in which reviews have them, too.
 pub(super) const REVIEWS_WITH_CHECKSUMS: i32 = 7;
+
+/// The first layout with short codes.
+pub(super) const WITH_CODES: i32 = 9;
+
+/// The first layout with keepsakes.
+pub(super) const WITH_KEEPSAKES: i32 = 10;
 
 /// Returns the number of the file's layout.
 pub(super) fn layout(connection: &Connection) -> Result<i32, StoreError> {

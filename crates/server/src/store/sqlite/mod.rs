@@ -5,9 +5,13 @@
 //! writers, whatever happens. `synchronous=FULL`: what has been answered survives the power going out.
 
 mod check;
+mod checkpoints;
+mod codes;
 mod copies;
+mod copying;
 mod folder;
 mod guests;
+mod keepsakes;
 mod migrations;
 mod notices;
 mod own;
@@ -28,12 +32,18 @@ use rusqlite::{Connection, OpenFlags};
 use super::StoreError;
 use crate::metrics::Metrics;
 pub use check::{Report, check};
+use checkpoints::Checkpoints;
 pub use copies::{backup, restore};
+pub(in crate::store) use copying::CopySide;
 use folder::{Lock, Opened};
 use writer::Writer;
 
 /// The file's name in the data folder.
 pub(crate) const FILE: &str = "rowlock.sqlite";
+
+/// The size of a page of the file, in bytes. A move changes about four pages, a few hundred bytes in all, and whole pages
+/// are written: small ones save most of that.
+const PAGE: i64 = 1024;
 
 /// A larger file is not checked when it is opened: that would take longer than people wait.
 const CHECKED_AT_START: u64 = 256 * 1024 * 1024;
@@ -55,31 +65,15 @@ impl Sqlite {
     ) -> Result<(Self, JoinHandle<()>), StoreError> {
         folder::make(folder)?;
         let mut lock = Lock::take(folder)?;
-        lock.expect_file(folder)?;
         let path = folder.join(FILE);
-        folder::make_file(&path)?;
-        folder::make_private(folder)?;
-        let mut connection = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        connection.busy_timeout(Duration::from_secs(5))?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "foreign_keys", true)?;
-        // In KB: the last pages of the logs that are being written stay in memory.
-        connection.pragma_update(None, "cache_size", -16_384)?;
-        if std::fs::metadata(&path)?.len() <= CHECKED_AT_START {
-            check::quick(&connection)?;
-        } else {
-            tracing::info!("the data file is large and is not checked now; `rowlock check` does that");
-        }
-        migrations::migrate(&mut connection, migrations::ALL, |transaction, found| {
-            if found < migrations::WITH_CHECKSUMS { rows::seal_all(transaction) } else { Ok(()) }
-        })?;
+        let connection = prepare(folder, &mut lock)?;
         // A store that can only be read would seem well until somebody's first move.
         beat(&connection)?;
         lock.mark()?;
         folder::sync(folder)?;
         let opened = Opened::on(&path);
-        let (writer, thread) = Writer::start(connection, (lock, opened), metrics);
+        let checkpoints = Checkpoints::start(&path, &connection)?;
+        let (writer, thread) = Writer::start(connection, (lock, opened), checkpoints, metrics);
         Ok((Sqlite { path: Arc::new(path), writer, readers: Arc::default() }, thread))
     }
 
@@ -130,6 +124,47 @@ impl Sqlite {
 /// Gives every row of the store in `folder` the checksum of what it says now. For tests that write into the file.
 pub fn seal(folder: &Path) -> Result<(), StoreError> {
     rows::seal_all(&Connection::open(folder.join(FILE))?)
+}
+
+/// Opens the file in this folder, or makes one, and brings it to the present layout.
+fn prepare(folder: &Path, lock: &mut Lock) -> Result<Connection, StoreError> {
+    lock.expect_file(folder)?;
+    let path = folder.join(FILE);
+    folder::make_file(&path)?;
+    folder::make_private(folder)?;
+    let mut connection = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "page_size", PAGE)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // In KB: the last pages of the logs that are being written stay in memory.
+    connection.pragma_update(None, "cache_size", -16_384)?;
+    if std::fs::metadata(&path)?.len() <= CHECKED_AT_START {
+        check::quick(&connection)?;
+        make_pages_small(&connection);
+    } else {
+        tracing::info!("the data file is large and is not checked now; `rowlock check` does that");
+    }
+    migrations::migrate(&mut connection, migrations::ALL, |transaction, found| {
+        if found < migrations::WITH_CHECKSUMS { rows::seal_all(transaction) } else { Ok(()) }
+    })?;
+    Ok(connection)
+}
+
+/// Gives a file of an earlier version small pages. If that is not possible now, because somebody else reads it, it stays as it
+/// is.
+fn make_pages_small(connection: &Connection) {
+    let page = connection.query_row("PRAGMA page_size", [], |row| row.get::<_, i64>(0));
+    if page.is_ok_and(|page| page > PAGE) {
+        let sql = format!(
+            "PRAGMA journal_mode = DELETE; PRAGMA page_size = {PAGE}; VACUUM; PRAGMA journal_mode = WAL"
+        );
+        if let Err(why) = connection.execute_batch(&sql) {
+            tracing::info!(%why, "the data file keeps its large pages for now");
+            _ = connection.execute_batch("PRAGMA journal_mode = WAL");
+        }
+    }
 }
 
 /// Writes something new. Returns it, to be looked for.

@@ -147,7 +147,7 @@ impl Sqlite {
 
 /// Deletes a table with everything that belongs to it.
 pub(super) fn delete_table(connection: &Connection, id: i64) -> Result<(), StoreError> {
-    for part in ["facts", "seats", "moves", "talk", "reviews"] {
+    for part in ["facts", "seats", "moves", "talk", "reviews", "codes"] {
         let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
         connection.prepare_cached(&sql)?.execute([id])?;
     }
@@ -170,9 +170,12 @@ fn table_overview(row: TableRow) -> TableOverview {
     }
 }
 
-/// Deletes guests without any table, and links for taking a seat along that are no longer good.
+/// Deletes guests without any table, and links and codes that are no longer good.
 fn delete_old_guests(connection: &Connection, before: u64, now: u64) -> Result<Vec<GuestId>, StoreError> {
-    connection.prepare_cached("DELETE FROM moves WHERE until <= ?1")?.execute([now as i64])?;
+    for part in ["moves", "codes"] {
+        let sql = format!("DELETE FROM {part} WHERE until <= ?1");
+        connection.prepare_cached(&sql)?.execute([now as i64])?;
+    }
     let mut delete = connection.prepare_cached(
         "DELETE FROM guests WHERE created < ?1
          AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guests.id)

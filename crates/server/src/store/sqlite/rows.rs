@@ -4,6 +4,7 @@ use rusqlite::{Connection, Row, params};
 
 use crate::store::StoreError;
 use crate::store::checksum::Checksum;
+use crate::store::types::{GuestId, Keepsake};
 
 fn damaged(what: String) -> StoreError {
     StoreError::Damaged(what)
@@ -294,6 +295,84 @@ impl ReviewRow {
     }
 }
 
+/// A row of `codes`.
+pub(super) struct CodeRow {
+    pub(super) table: i64,
+    pub(super) code: String,
+    pub(super) until: i64,
+    pub(super) sum: i64,
+}
+
+impl CodeRow {
+    pub(super) const COLUMNS: &str = "table_id, code, until, sum";
+
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(CodeRow { table: row.get(0)?, code: row.get(1)?, until: row.get(2)?, sum: row.get(3)? })
+    }
+
+    pub(super) fn checksum(&self) -> i64 {
+        let CodeRow { table, code, until, sum: _ } = self;
+        Checksum::of("code").number(*table).text(code).number(*until).finish()
+    }
+
+    pub(super) fn verify(self) -> Result<Self, StoreError> {
+        matches(self.sum, self.checksum(), || format!("the code of table {}", self.table))?;
+        Ok(self)
+    }
+}
+
+/// A row of `keepsakes`.
+pub(super) struct KeepsakeRow {
+    pub(super) kind: String,
+    pub(super) name: String,
+    pub(super) owner: i64,
+    pub(super) due: i64,
+    pub(super) text: String,
+    pub(super) sum: i64,
+}
+
+impl KeepsakeRow {
+    pub(super) const COLUMNS: &str = "kind, name, owner, due, text, sum";
+
+    pub(super) fn of(keepsake: &Keepsake) -> Self {
+        KeepsakeRow {
+            kind: keepsake.kind.to_owned(),
+            name: keepsake.name.clone(),
+            owner: keepsake.owner.map_or(0, |owner| owner.0),
+            due: keepsake.due as i64,
+            text: keepsake.text.clone(),
+            sum: 0,
+        }
+    }
+
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(KeepsakeRow {
+            kind: row.get(0)?,
+            name: row.get(1)?,
+            owner: row.get(2)?,
+            due: row.get(3)?,
+            text: row.get(4)?,
+            sum: row.get(5)?,
+        })
+    }
+
+    pub(super) fn checksum(&self) -> i64 {
+        let KeepsakeRow { kind, name, owner, due, text, sum: _ } = self;
+        Checksum::of("keepsake").text(kind).text(name).number(*owner).number(*due).text(text).finish()
+    }
+
+    pub(super) fn whole(&self) -> Result<(), StoreError> {
+        matches(self.sum, self.checksum(), || format!("{} `{}`", self.kind, self.name))
+    }
+
+    /// Returns what it says, of a kind that is known.
+    pub(super) fn verify(self, kind: &'static str) -> Result<Keepsake, StoreError> {
+        self.whole()?;
+        let owner = (self.owner != 0).then_some(GuestId(self.owner));
+        Ok(Keepsake { kind, name: self.name, owner, due: self.due as u64, text: self.text })
+    }
+}
+
 /// Gives every row its checksum, in a file that was written before there were any.
 pub(super) fn seal_all(connection: &Connection) -> Result<(), StoreError> {
     for guest in all(connection, "guests", GuestRow::COLUMNS, GuestRow::read)? {
@@ -315,6 +394,10 @@ fn seal_parts(connection: &Connection, table: i64) -> Result<(), StoreError> {
         connection.prepare_cached("UPDATE seats SET sum = ?3 WHERE table_id = ?1 AND seat = ?2")?;
     for seat in parts(connection, "seats", table, SeatRow::COLUMNS, SeatRow::read)? {
         seal.execute([table, seat.seat, seat_sum(table, seat.seat, seat.guest)])?;
+    }
+    let mut seal = connection.prepare_cached("UPDATE reviews SET sum = ?2 WHERE table_id = ?1")?;
+    for review in parts(connection, "reviews", table, ReviewRow::COLUMNS, ReviewRow::read)? {
+        seal.execute([table, review.checksum()])?;
     }
     let mut seal = connection.prepare_cached("UPDATE talk SET sum = ?3 WHERE table_id = ?1 AND n = ?2")?;
     for line in parts(connection, "talk", table, TalkRow::COLUMNS, TalkRow::read)? {

@@ -1,8 +1,10 @@
 //! Tables and their logs.
 
 use catalogue::{FactLine, Summary};
+use game::Seat;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
+use super::codes::code_of;
 use super::rows::{self, SeatRow, StateRow, TableRow, TalkRow, fact_sum, seat_sum};
 use super::{Sqlite, total};
 use crate::store::StoreError;
@@ -10,6 +12,9 @@ use crate::store::types::{
     Append, GuestId, Listing, NewTable, QuotaReached, SeatChange, StoredTable, TALK_SHOWN, TableId,
     TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
 };
+
+/// Changes are counted for other nodes, and there are none.
+const ALONE: u64 = 0;
 
 impl Sqlite {
     pub(in crate::store) async fn new_table(
@@ -60,8 +65,8 @@ impl Sqlite {
             .await
     }
 
-    pub(in crate::store) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.writer.write(move |connection| append_to(connection, &append)).await
+    pub(in crate::store) async fn append(&self, append: Append) -> Result<u64, StoreError> {
+        self.writer.write(move |connection| append_to(connection, &append).map(|()| ALONE)).await
     }
 
     pub(in crate::store) async fn load(&self, link: String) -> Result<Option<StoredTable>, StoreError> {
@@ -177,20 +182,30 @@ fn append_to(connection: &Connection, append: &Append) -> Result<(), StoreError>
         return Err(StoreError::Conflict);
     }
     insert_facts(connection, append.table, &append.facts)?;
-    match append.seat {
+    match &append.seat {
         None => {}
-        Some(SeatChange { seat, guest: Some(guest) }) => {
-            let number = seat.number() as i64;
-            connection
-                .prepare_cached("INSERT INTO seats(table_id, seat, guest, sum) VALUES (?1, ?2, ?3, ?4)")?
-                .execute([table, number, guest.0, seat_sum(table, number, guest.0)])?;
-        }
-        Some(SeatChange { seat, guest: None }) => {
+        Some(SeatChange::Taken(seat, guest)) => own_seat(connection, table, *seat, *guest)?,
+        Some(SeatChange::Freed(seat)) => {
             connection
                 .prepare_cached("DELETE FROM seats WHERE table_id = ?1 AND seat = ?2")?
                 .execute([table, seat.number() as i64])?;
         }
+        Some(SeatChange::Renumbered(owners)) => {
+            connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
+            connection.prepare_cached("DELETE FROM moves WHERE table_id = ?1")?.execute([table])?;
+            for (seat, guest) in owners {
+                own_seat(connection, table, *seat, *guest)?;
+            }
+        }
     }
+    Ok(())
+}
+
+fn own_seat(connection: &Connection, table: i64, seat: Seat, guest: GuestId) -> Result<(), StoreError> {
+    let number = seat.number() as i64;
+    connection
+        .prepare_cached("INSERT INTO seats(table_id, seat, guest, sum) VALUES (?1, ?2, ?3, ?4)")?
+        .execute([table, number, guest.0, seat_sum(table, number, guest.0)])?;
     Ok(())
 }
 
@@ -255,7 +270,8 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
     }
     let talk = talk(&transaction, row.id)?;
     let (summary, touched) = (summary(&row.state), row.state.touched as u64);
-    Ok(Some(StoredTable { meta: meta(row), summary, touched, facts, seats, talk }))
+    let code = code_of(&transaction, row.id)?;
+    Ok(Some(StoredTable { changes: ALONE, meta: meta(row), summary, touched, facts, seats, talk, code }))
 }
 
 fn talk(connection: &Connection, table: i64) -> Result<Vec<TalkLine>, StoreError> {

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::checkpoints::Checkpoints;
 use super::folder::{Lock, Opened};
 use crate::metrics::Metrics;
 use crate::store::StoreError;
@@ -67,13 +68,16 @@ impl Writer {
     pub(super) fn start(
         connection: Connection,
         (lock, opened): (Lock, Opened),
+        mut checkpoints: Checkpoints,
         metrics: Arc<Metrics>,
     ) -> (Self, JoinHandle<()>) {
         let (jobs, queue) = channel();
         let thread = std::thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || {
-                run(&connection, &opened, &queue, &metrics);
+                run(&connection, &opened, &queue, &mut checkpoints, &metrics);
+                checkpoints.end();
+                bring_into_the_file(&connection);
                 drop((connection, lock));
             })
             .expect("the system has room for one more thread");
@@ -92,7 +96,22 @@ impl Writer {
     }
 }
 
-fn run(connection: &Connection, opened: &Opened, queue: &Receiver<Box<dyn Job>>, metrics: &Metrics) {
+/// Leaves nothing beside the file, so that whoever copies it has everything. `SQLite` does that when the last connection
+/// closes, but of two that close at once neither is the last.
+fn bring_into_the_file(connection: &Connection) {
+    let whole = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+    if !matches!(whole, Ok(false)) {
+        tracing::warn!("not everything was brought into the file; the next start does that");
+    }
+}
+
+fn run(
+    connection: &Connection,
+    opened: &Opened,
+    queue: &Receiver<Box<dyn Job>>,
+    checkpoints: &mut Checkpoints,
+    metrics: &Metrics,
+) {
     let mut last = None::<Instant>;
     while let Ok(first) = queue.recv() {
         if let Some(early) = last.and_then(|last| DISTANCE.checked_sub(last.elapsed())) {
@@ -112,6 +131,9 @@ fn run(connection: &Connection, opened: &Opened, queue: &Receiver<Box<dyn Job>>,
         }
         for job in group {
             job.answer(committed.clone());
+        }
+        if committed.is_ok() {
+            checkpoints.note(connection);
         }
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::*;
 
 /// A store with everything in it that people are shown, and what they are shown.
-async fn furnished(folder: &Folder) -> Shown {
+pub(super) async fn furnished(folder: &Folder) -> Shown {
     let (store, writer) = folder.open().await;
     let (mut links, mut tokens) = (Vec::new(), Vec::new());
     for n in 0..6 {
@@ -17,7 +17,7 @@ async fn furnished(folder: &Folder) -> Shown {
         let meta = new_table(&store).await;
         for head in 1..40 {
             let fact = fact(head + 1, Some(&format!("command-{head}")));
-            let join = SeatChange { seat: game::Seat::FIRST, guest: Some(guest.id) };
+            let join = SeatChange::Taken(game::Seat::FIRST, guest.id);
             let seat = (head == 1).then_some(join);
             store.append(Append { seat, ..append(&meta, head, vec![fact]) }).await.unwrap();
         }
@@ -46,16 +46,20 @@ async fn furnished(folder: &Folder) -> Shown {
 
 /// What a store says about tables and guests.
 #[derive(Debug, PartialEq)]
-struct Shown {
-    links: Vec<(String, TableId)>,
-    tokens: Vec<Hash>,
-    tables: Vec<Option<StoredTable>>,
+pub(super) struct Shown {
+    pub(super) links: Vec<(String, TableId)>,
+    pub(super) tokens: Vec<Hash>,
+    pub(super) tables: Vec<Option<StoredTable>>,
     guests: Vec<Option<Guest>>,
     reviews: Vec<Option<String>>,
 }
 
 impl Shown {
-    async fn of(store: &Store, links: Vec<(String, TableId)>, tokens: Vec<Hash>) -> Result<Self, StoreError> {
+    pub(super) async fn of(
+        store: &Store,
+        links: Vec<(String, TableId)>,
+        tokens: Vec<Hash>,
+    ) -> Result<Self, StoreError> {
         let (mut tables, mut guests, mut reviews) = (Vec::new(), Vec::new(), Vec::new());
         for (link, id) in &links {
             tables.push(store.load(link.clone()).await?);

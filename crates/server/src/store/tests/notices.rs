@@ -10,7 +10,7 @@ const DAY: u64 = 24 * 3_600_000;
 async fn table_with_hook(store: &Store) -> (TableMeta, Guest) {
     let meta = new_table(store).await;
     let ben = new_guest(store, "Ben").await;
-    let change = SeatChange { seat: Seat::new(1).unwrap(), guest: Some(ben.id) };
+    let change = SeatChange::Taken(Seat::new(1).unwrap(), ben.id);
     store.append(Append { seat: Some(change), ..append(&meta, 1, vec![fact(2, None)]) }).await.unwrap();
     assert!(store.add_channel(ben.id, hook("https://example.org/1"), 1, 2).await.unwrap());
     (meta, ben)

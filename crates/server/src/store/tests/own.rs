@@ -5,7 +5,7 @@ use super::*;
 /// Sits a guest down, with the next entry of the log.
 async fn sit(store: &Store, meta: &TableMeta, seat: usize, guest: &Guest) {
     let head = log(store, meta).await.len() as u64;
-    let change = SeatChange { seat: Seat::new(seat).unwrap(), guest: Some(guest.id) };
+    let change = SeatChange::Taken(Seat::new(seat).unwrap(), guest.id);
     let append = Append { seat: Some(change), ..append(meta, head, vec![fact(head + 1, None)]) };
     store.append(append).await.unwrap();
 }

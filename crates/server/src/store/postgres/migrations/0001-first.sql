@@ -75,10 +75,10 @@ CREATE TABLE bans (
 );
 
 -- The time of the house passes while a node runs: each node's beat brings it on, by the database's own clock. One row.
-CREATE TABLE house_time (
+CREATE TABLE time (
     id     int PRIMARY KEY CHECK (id = 1),
     at     bigint NOT NULL,                 -- how late it was,
-    beaten timestamptz NOT NULL             -- and when that was written down
+    beaten timestamptz NOT NULL DEFAULT clock_timestamp() -- and when that was written down
 );
 
 -- One row, which is written and read back to see whether the store works.
@@ -214,12 +214,71 @@ BEGIN
     SELECT advanced.id, advanced.changes FROM advanced;
 END $$;
 
--- Adds a line of talk. Whoever changes the table's row is alone with its talk.
+-- Adds a line of talk. Whoever changes the table's row is alone with its talk. Returns how often the table has changed by now.
 CREATE FUNCTION add_talk(id_of_table bigint, said_at bigint, name_of_guest text, from_seat bigint, said text)
-RETURNS void LANGUAGE plpgsql AS $$
+RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+    changed bigint;
 BEGIN
-    UPDATE tables SET changes = changes + 1 WHERE id = id_of_table;
+    UPDATE tables SET changes = changes + 1 WHERE id = id_of_table RETURNING changes INTO changed;
     INSERT INTO talk(table_id, n, at, name, seat, text)
         SELECT id_of_table, coalesce(max(n), 0) + 1, said_at, name_of_guest, from_seat, said
         FROM talk WHERE table_id = id_of_table;
+    RETURN changed;
+END $$;
+
+-- Whether a node that was last seen then still counts as running.
+CREATE FUNCTION is_alive(seen timestamptz) RETURNS boolean LANGUAGE sql
+RETURN seen > clock_timestamp() - interval '3 seconds';
+
+-- A node says that it is there. The time of the house goes on by as much as has passed since anybody last said so, but by no
+-- more than three seconds: it stands still while no node runs. It begins with `began`.
+CREATE FUNCTION beat(me bigint, began bigint, OUT house bigint, OUT is_new boolean, OUT alive bigint, OUT works_beside int)
+LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO time AS kept(id, at, beaten) VALUES (1, began, clock_timestamp())
+        ON CONFLICT (id) DO UPDATE SET
+            at = kept.at
+                + greatest(0, least(3000, extract(epoch FROM clock_timestamp() - kept.beaten) * 1000))::bigint,
+            beaten = clock_timestamp()
+        RETURNING at INTO house;
+    is_new := NOT EXISTS (SELECT 1 FROM nodes WHERE id = me AND is_alive(seen));
+    INSERT INTO nodes(id, seen) VALUES (me, clock_timestamp()) ON CONFLICT (id) DO UPDATE SET seen = clock_timestamp();
+    DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 minute';
+    IF FOUND THEN
+        DELETE FROM connected WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id = node);
+        DELETE FROM leases WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id = node);
+    END IF;
+    SELECT count(*) INTO alive FROM nodes WHERE is_alive(seen);
+    SELECT beside INTO works_beside FROM layout;
+END $$;
+
+-- A node wants to play for the bots and clocks of these tables. Returns those for which it does: a table belongs to whoever
+-- asked first, for as long as that node runs.
+CREATE FUNCTION claim(me bigint, ids bigint[]) RETURNS SETOF bigint LANGUAGE plpgsql AS $$
+BEGIN
+    RETURN QUERY SELECT table_id FROM leases WHERE node = me AND table_id = ANY(ids);
+    RETURN QUERY
+        INSERT INTO leases AS held(table_id, node)
+        SELECT wanted, me FROM unnest(ids) AS wanted
+        WHERE NOT EXISTS (
+            SELECT 1 FROM leases WHERE table_id = wanted
+            AND (node = me OR EXISTS (SELECT 1 FROM nodes WHERE id = node AND is_alive(seen)))
+        ) ORDER BY wanted
+        ON CONFLICT (table_id) DO UPDATE SET node = me
+            WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id = held.node AND is_alive(seen))
+        RETURNING held.table_id;
+END $$;
+
+-- Returns tables for which time has brought something about, and for which this node plays, or can from now on.
+CREATE FUNCTION due(me bigint, until bigint, most bigint) RETURNS SETOF text LANGUAGE plpgsql AS $$
+BEGIN
+    RETURN QUERY SELECT link FROM tables WHERE id IN (
+        SELECT claim(me, ARRAY(
+            SELECT id FROM tables WHERE wake <= until AND NOT EXISTS (
+                SELECT 1 FROM leases JOIN nodes ON nodes.id = leases.node
+                WHERE leases.table_id = tables.id AND nodes.id <> me AND is_alive(nodes.seen)
+            ) ORDER BY wake LIMIT most
+        ))
+    ) ORDER BY wake;
 END $$;

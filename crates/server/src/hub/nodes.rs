@@ -1,0 +1,250 @@
+//! One node among several that share a store.
+//!
+//! Every node may have any table in its memory; its copy of the log is brought up to date by what others tell, and by looking
+//! once a second, because what they tell may be lost. Somebody has to play for the bots and clocks of a table: the
+//! database says who. If two think that it is they, the store refuses one.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{Notify, mpsc};
+use tokio::time::MissedTickBehavior;
+
+use super::Hub;
+use super::desk::{DeskHandle, Mail};
+use crate::shut_out::{ShutOut, banned};
+use crate::store::{GuestId, Listener, News, Notice, SharedStore, Store, StoreError, TableCopy, TableId};
+
+/// How often a node says that it is there, and looks for what it was not told.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// So many questions of desks wait. More are not asked: the next look answers them.
+const WAITING: usize = 4_096;
+
+/// What a desk asks.
+pub(super) enum Ask {
+    /// To play for its bots and clocks.
+    Play(TableId),
+    /// To play for them no more.
+    Rest(TableId),
+    /// To say who is connected to it.
+    Presence(TableId),
+    /// To see what it has missed.
+    Look(TableId),
+}
+
+/// How desks ask.
+pub(super) struct Nodes {
+    pub(super) store: SharedStore,
+    asks: mpsc::Sender<Ask>,
+    asked: std::sync::Mutex<Option<(Listener, mpsc::Receiver<Ask>)>>,
+    /// Told when this program is too old for the database.
+    outdated: Notify,
+}
+
+impl Nodes {
+    /// Returns how desks ask, if several nodes share the store.
+    pub(super) fn among(store: &Store) -> Option<Self> {
+        let store = store.shared()?.clone();
+        let (asks, asked) = mpsc::channel(WAITING);
+        let asked = store.listen().map(|listener| (listener, asked));
+        Some(Nodes { store, asks, asked: std::sync::Mutex::new(asked), outdated: Notify::new() })
+    }
+
+    pub(super) fn ask(&self, ask: Ask) {
+        _ = self.asks.try_send(ask);
+    }
+}
+
+/// The desks of this node, by the numbers of their tables.
+type Desks = HashMap<TableId, DeskHandle>;
+
+impl Hub {
+    /// Works as one of several nodes. Returns at once if there can be no others.
+    pub(crate) async fn be_a_node(self: Arc<Self>, shut_out: Arc<ShutOut>) {
+        let Some(nodes) = &self.shared.nodes else { return };
+        let taken = nodes.asked.lock().expect("nobody panics while holding it").take();
+        let Some((mut listener, mut asks)) = taken else { return };
+        let mut beat = tokio::time::interval(BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut asked, mut well) = (Vec::new(), true);
+        loop {
+            let done = tokio::select! {
+                _ = beat.tick() => self.look_around(nodes).await,
+                notices = listener.next() => self.hear(nodes, notices, &shut_out).await,
+                _ = asks.recv_many(&mut asked, WAITING) => self.serve_desks(nodes, std::mem::take(&mut asked)).await,
+            };
+            match done {
+                Ok(()) => well = true,
+                Err(why @ StoreError::Newer(..)) => {
+                    tracing::error!(%why, "this node stops");
+                    nodes.outdated.notify_one();
+                    return;
+                }
+                Err(why) if well => {
+                    tracing::warn!(%why, "the other nodes are out of reach");
+                    well = false;
+                }
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// Waits until this program is too old for the database, which another node has brought to a newer layout.
+    pub(crate) async fn outdated(&self) {
+        match &self.shared.nodes {
+            Some(nodes) => nodes.outdated.notified().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    fn desks_by_table(&self) -> Desks {
+        let desks = self.desks.lock().expect("not poisoned");
+        desks.values().map(|desk| (desk.standing.table(), desk.clone())).collect()
+    }
+
+    /// Says that this node is there, and looks for everything that it was not told.
+    async fn look_around(&self, nodes: &Nodes) -> Result<(), StoreError> {
+        let beat = nodes.store.beat(self.now()).await?;
+        self.shared.clock.follow(beat.time);
+        self.shared.metrics.nodes.set(beat.nodes as i64);
+        let desks = self.desks_by_table();
+        if beat.is_new {
+            // The others have forgotten who is here.
+            say_who_is_here(nodes, desks.values()).await?;
+        }
+        fetch(nodes, &desks, desks.values().map(|desk| desk.standing.copy()).collect()).await?;
+        play(nodes, desks.values().filter(|desk| desk.standing.wants_to_play()).collect()).await?;
+        see_who_is_elsewhere(nodes, desks.values().collect()).await
+    }
+
+    /// Takes in what other nodes have told.
+    async fn hear(&self, nodes: &Nodes, notices: Vec<Notice>, shut_out: &ShutOut) -> Result<(), StoreError> {
+        let desks = self.desks_by_table();
+        let (mut behind, mut presence) = (Vec::new(), Vec::new());
+        for notice in notices {
+            match notice {
+                Notice::Changed(tables) => {
+                    let held =
+                        tables.iter().filter_map(|(table, changes)| Some((desks.get(table)?, changes)));
+                    let copies = held.map(|(desk, changes)| (desk.standing.copy(), Some(*changes)));
+                    behind.extend(copies.filter(|(copy, now)| copy.changes < *now).map(|(copy, _)| copy));
+                }
+                Notice::Deleted(table) => {
+                    if let Some(desk) = desks.get(&table) {
+                        _ = desk.mail.try_send(Mail::Stop);
+                    }
+                }
+                Notice::Presence(tables) => {
+                    presence.extend(tables.iter().filter_map(|table| desks.get(table)));
+                }
+                Notice::Guest(guest) => self.store().no_longer_know(Some(guest)),
+                Notice::Removed(guest) => {
+                    self.store().no_longer_know(Some(guest));
+                    shut_out.remove(guest);
+                }
+                Notice::Bans => shut_out.ban(banned(self.store().bans().await?)),
+                Notice::Nodes => {
+                    play(nodes, desks.values().filter(|desk| desk.standing.wants_to_play()).collect())
+                        .await?;
+                }
+                Notice::Missed => {
+                    self.store().no_longer_know(None);
+                    shut_out.ban(banned(self.store().bans().await?));
+                    say_who_is_here(nodes, desks.values()).await?;
+                    self.look_around(nodes).await?;
+                }
+            }
+        }
+        fetch(nodes, &desks, behind).await?;
+        see_who_is_elsewhere(nodes, presence).await
+    }
+
+    /// Does what desks have asked for.
+    async fn serve_desks(&self, nodes: &Nodes, asks: Vec<Ask>) -> Result<(), StoreError> {
+        let desks = self.desks_by_table();
+        let (mut to_play, mut to_rest, mut to_look, mut presence) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for ask in asks {
+            match ask {
+                Ask::Play(table) => to_play.extend(desks.get(&table)),
+                // Somebody may have asked for the table again.
+                Ask::Rest(table) if !desks.contains_key(&table) => to_rest.push(table),
+                Ask::Rest(_) => {}
+                Ask::Presence(table) => presence.extend(desks.get(&table)),
+                Ask::Look(table) => to_look.extend(desks.get(&table).map(|desk| desk.standing.copy())),
+            }
+        }
+        play(nodes, to_play).await?;
+        fetch(nodes, &desks, to_look).await?;
+        if !presence.is_empty() {
+            say_who_is_here(nodes, presence.iter().copied()).await?;
+            see_who_is_elsewhere(nodes, presence).await?;
+        }
+        if !to_rest.is_empty() {
+            nodes.store.release(&to_rest).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Brings copies up to date.
+async fn fetch(nodes: &Nodes, desks: &Desks, copies: Vec<TableCopy>) -> Result<(), StoreError> {
+    if copies.is_empty() {
+        return Ok(());
+    }
+    for news in nodes.store.news(&copies).await? {
+        let News { table, .. } = &news;
+        if let Some(desk) = desks.get(&table.meta.id) {
+            // A desk that is too busy to be told is told at the next look.
+            _ = desk.mail.try_send(Mail::News(Box::new(news)));
+        }
+    }
+    Ok(())
+}
+
+/// Asks to play for the bots and clocks of these desks, and tells them whether this node does.
+async fn play(nodes: &Nodes, desks: Vec<&DeskHandle>) -> Result<(), StoreError> {
+    if desks.is_empty() {
+        return Ok(());
+    }
+    let tables: Vec<_> = desks.iter().map(|desk| desk.standing.table()).collect();
+    let ours: BTreeSet<_> = nodes.store.claim(&tables).await?.into_iter().collect();
+    for desk in desks {
+        if desk.standing.set_plays(ours.contains(&desk.standing.table())) {
+            _ = desk.mail.try_send(Mail::Look);
+        }
+    }
+    Ok(())
+}
+
+/// Tells the other nodes who is connected to this one.
+async fn say_who_is_here(nodes: &Nodes, desks: impl Iterator<Item = &DeskHandle>) -> Result<(), StoreError> {
+    let (mut tables, mut here): (Vec<TableId>, Vec<(TableId, GuestId)>) = (Vec::new(), Vec::new());
+    for desk in desks {
+        let table = desk.standing.table();
+        tables.push(table);
+        here.extend(desk.presence.guests().into_iter().map(|guest| (table, guest)));
+    }
+    if tables.is_empty() { Ok(()) } else { nodes.store.set_present(&tables, &here).await }
+}
+
+/// Finds out who is connected to other nodes.
+async fn see_who_is_elsewhere(nodes: &Nodes, desks: Vec<&DeskHandle>) -> Result<(), StoreError> {
+    if desks.is_empty() {
+        return Ok(());
+    }
+    let tables: Vec<_> = desks.iter().map(|desk| desk.standing.table()).collect();
+    let mut elsewhere: HashMap<TableId, BTreeSet<GuestId>> = HashMap::new();
+    for (table, guest) in nodes.store.elsewhere(&tables).await? {
+        elsewhere.entry(table).or_default().insert(guest);
+    }
+    for desk in desks {
+        let guests = elsewhere.remove(&desk.standing.table()).unwrap_or_default();
+        if desk.standing.set_elsewhere(guests) {
+            _ = desk.mail.try_send(Mail::Look);
+        }
+    }
+    Ok(())
+}

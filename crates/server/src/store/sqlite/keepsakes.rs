@@ -1,0 +1,106 @@
+//! Small things that are kept by name.
+
+use rusqlite::{Connection, OptionalExtension as _, params};
+
+use super::Sqlite;
+use super::rows::KeepsakeRow;
+use crate::store::StoreError;
+use crate::store::types::{GuestId, Keepsake};
+
+impl Sqlite {
+    pub(in crate::store) async fn keepsake(
+        &self,
+        kind: &'static str,
+        name: String,
+        owner: Option<GuestId>,
+    ) -> Result<Option<Keepsake>, StoreError> {
+        self.read(move |connection| find(connection, kind, &name, owner)).await
+    }
+
+    pub(in crate::store) async fn keep(
+        &self,
+        keepsake: Keepsake,
+        replace: bool,
+    ) -> Result<Keepsake, StoreError> {
+        self.writer
+            .write(move |connection| {
+                if !replace
+                    && let Some(there) = find(connection, keepsake.kind, &keepsake.name, keepsake.owner)?
+                {
+                    return Ok(there);
+                }
+                let row = KeepsakeRow::of(&keepsake);
+                connection
+                    .prepare_cached(
+                        "INSERT OR REPLACE INTO keepsakes(kind, name, owner, due, text, sum) \
+                         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                    )?
+                    .execute(params![row.kind, row.name, row.owner, row.due, row.text, row.checksum()])?;
+                Ok(keepsake)
+            })
+            .await
+    }
+
+    pub(in crate::store) async fn keepsakes_of(
+        &self,
+        kind: &'static str,
+        owner: GuestId,
+        limit: u32,
+    ) -> Result<Vec<Keepsake>, StoreError> {
+        self.read(move |connection| {
+            let columns = KeepsakeRow::COLUMNS;
+            let sql = format!(
+                "SELECT {columns} FROM keepsakes WHERE kind = ?1 AND owner = ?2 ORDER BY due, name LIMIT ?3"
+            );
+            let mut find = connection.prepare_cached(&sql)?;
+            let rows = find.query_map(params![kind, owner.0, limit], KeepsakeRow::read)?;
+            rows.map(|row| row?.verify(kind)).collect()
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn keepsakes_named(
+        &self,
+        kind: &'static str,
+        name: String,
+        limit: u32,
+    ) -> Result<Vec<Keepsake>, StoreError> {
+        self.read(move |connection| {
+            let columns = KeepsakeRow::COLUMNS;
+            let sql = format!("SELECT {columns} FROM keepsakes WHERE kind = ?1 AND name = ?2 LIMIT ?3");
+            let mut find = connection.prepare_cached(&sql)?;
+            let rows = find.query_map(params![kind, name, limit], KeepsakeRow::read)?;
+            rows.map(|row| row?.verify(kind)).collect()
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn forget_keepsake(
+        &self,
+        kind: &'static str,
+        name: String,
+        owner: GuestId,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |connection| {
+                connection
+                    .prepare_cached("DELETE FROM keepsakes WHERE kind = ?1 AND name = ?2 AND owner = ?3")?
+                    .execute(params![kind, name, owner.0])?;
+                Ok(())
+            })
+            .await
+    }
+}
+
+fn find(
+    connection: &Connection,
+    kind: &'static str,
+    name: &str,
+    owner: Option<GuestId>,
+) -> Result<Option<Keepsake>, StoreError> {
+    let columns = KeepsakeRow::COLUMNS;
+    let sql = format!("SELECT {columns} FROM keepsakes WHERE kind = ?1 AND name = ?2 AND owner = ?3");
+    let owner = owner.map_or(0, |owner| owner.0);
+    let found = connection.prepare_cached(&sql)?.query_row(params![kind, name, owner], KeepsakeRow::read);
+    found.optional()?.map(|row| row.verify(kind)).transpose()
+}

@@ -1,0 +1,99 @@
+//! What nodes that share a database promise each other.
+
+use std::time::Duration;
+
+use super::*;
+
+/// Two nodes on one database.
+async fn two(database: &Database) -> (Store, Store) {
+    (database.open().await.0, database.open().await.0)
+}
+
+fn shared(store: &Store) -> &SharedStore {
+    store.shared().expect("a database is shared")
+}
+
+#[tokio::test]
+async fn a_table_of_postgres_is_played_by_whoever_asked_first_until_they_go() {
+    let database = Database::new();
+    let (one, two) = two(&database).await;
+    let meta = new_table(&one).await;
+    for store in [&one, &two] {
+        shared(store).beat(1).await.unwrap();
+    }
+    assert_eq!(shared(&one).claim(&[meta.id]).await.unwrap(), [meta.id]);
+    assert_eq!(shared(&two).claim(&[meta.id]).await.unwrap(), []);
+    assert_eq!(shared(&one).claim(&[meta.id]).await.unwrap(), [meta.id], "it still is");
+    one.append(append(&meta, 1, vec![fact(2, None)])).await.unwrap();
+    assert_eq!(two.due(10, 10).await.unwrap(), Vec::<String>::new(), "somebody sees to it");
+    assert_eq!(one.due(10, 10).await.unwrap(), std::slice::from_ref(&meta.link));
+    shared(&one).leave().await.unwrap();
+    assert_eq!(two.due(10, 10).await.unwrap(), [meta.link]);
+    assert_eq!(shared(&two).claim(&[meta.id]).await.unwrap(), [meta.id]);
+}
+
+#[tokio::test]
+async fn a_node_of_postgres_that_is_not_heard_of_loses_its_tables() {
+    let database = Database::new();
+    let (one, two) = two(&database).await;
+    let meta = new_table(&one).await;
+    assert!(shared(&one).beat(1).await.unwrap().is_new);
+    assert!(!shared(&one).beat(1).await.unwrap().is_new);
+    shared(&one).claim(&[meta.id]).await.unwrap();
+    shared(&one).set_present(&[meta.id], &[(meta.id, meta.host)]).await.unwrap();
+    assert_eq!(shared(&two).elsewhere(&[meta.id]).await.unwrap(), [(meta.id, meta.host)]);
+    database.sql("UPDATE nodes SET seen = seen - interval '4 seconds'");
+    assert_eq!(shared(&two).elsewhere(&[meta.id]).await.unwrap(), []);
+    assert_eq!(shared(&two).claim(&[meta.id]).await.unwrap(), [meta.id]);
+    assert!(shared(&one).beat(1).await.unwrap().is_new, "it must say again who is there");
+}
+
+#[tokio::test]
+async fn a_node_of_postgres_hears_what_another_has_stored_and_fetches_what_it_lacks() {
+    let database = Database::new();
+    let (one, two) = two(&database).await;
+    // Whoever is alone tells nothing; the first learns with its next beat that it is not.
+    for store in [&one, &two, &one] {
+        shared(store).beat(1).await.unwrap();
+    }
+    let mut listener = shared(&two).listen().unwrap();
+    let heard = tokio::time::timeout(Duration::from_secs(20), listener.next()).await.unwrap();
+    assert_eq!(heard, [Notice::Missed], "what was said before it listened was not heard");
+    let meta = new_table(&one).await;
+    let copy = TableCopy { table: meta.id, head: 1, changes: Some(1) };
+    assert_eq!(shared(&two).news(&[copy]).await.unwrap(), []);
+    let changes = one.append(append(&meta, 1, vec![fact(2, Some("a")), fact(3, None)])).await.unwrap();
+    let heard = tokio::time::timeout(Duration::from_secs(20), listener.next()).await.unwrap();
+    assert_eq!(heard, [Notice::Changed(vec![(meta.id, changes)])]);
+    let news = shared(&two).news(&[copy]).await.unwrap();
+    assert_eq!((news.len(), news[0].after, news[0].table.changes), (1, 1, changes));
+    assert_eq!(news[0].table.facts, [fact(2, None).json, fact(3, None).json]);
+    let refused = two.append(append(&meta, 1, vec![fact(2, Some("b"))])).await;
+    assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+}
+
+#[tokio::test]
+async fn the_time_of_a_house_on_postgres_stands_still_while_no_node_runs() {
+    let database = Database::new();
+    let (one, _) = database.open().await;
+    let begun = shared(&one).beat(1_000_000).await.unwrap().time;
+    assert_eq!(begun, 1_000_000);
+    database.sql("UPDATE time SET beaten = beaten - interval '8 hours'");
+    let later = shared(&one).beat(5).await.unwrap().time;
+    assert_eq!(later, 1_003_000, "no more than three seconds have passed");
+}
+
+#[tokio::test]
+async fn a_newer_layout_of_postgres_is_used_beside_older_programs_or_refused() {
+    let database = Database::new();
+    let address = database.address();
+    let (store, _) = database.open().await;
+    database.sql("UPDATE layout SET n = 99");
+    shared(&store).beat(1).await.unwrap();
+    let (_beside, _) = database.open().await;
+    database.sql("UPDATE layout SET beside = 99");
+    let outdated = shared(&store).beat(1).await;
+    assert!(matches!(outdated, Err(StoreError::Newer(99, _))), "{outdated:?}");
+    let refused = Store::open(Place::Database(&address, None), Arc::default()).await.map(|_| ());
+    assert!(matches!(refused, Err(StoreError::Newer(99, _))), "{refused:?}");
+}

@@ -1,0 +1,175 @@
+//! Several nodes on one database, with nothing but HTTP.
+
+use std::time::Duration;
+
+use postgres_kit::{Cluster, Database};
+use serde_json::{Value, json};
+
+use crate::client::{Home, Person};
+use crate::live::{frame, listen};
+use crate::plays::{play_on, whole_game};
+
+/// A node on this database.
+async fn node(address: &str) -> Home {
+    let address = address.to_owned();
+    Home::start_as(|config| {
+        config.database = Some(server::Database { address, authorities: None });
+        config.linger = Duration::ZERO;
+    })
+    .await
+}
+
+/// Waits until it is so.
+async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    for _ in 0..1_000 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("it never came about that {what}");
+}
+
+async fn events(person: &Person, id: &str) -> Value {
+    person.get(&format!("/api/tables/{id}/events")).await.json()
+}
+
+const TWO: [(&str, &str); 4] = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_and_a_bot_play_on_one_node() {
+    let database = Database::new();
+    let home = node(&database.address()).await;
+    whole_game::<qwixx::Classic>(&home, &[("hints", "on")]).await;
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_different_nodes_play_as_at_one() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    for game in catalogue::standard().games().iter().map(|game| game.name()) {
+        let (mut anna, mut ben, watcher) = (one.person(), two.person(), two.person());
+        let fields = [("game", game), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];
+        let id = anna.post("/tables", &fields).await.table();
+        ben.sit(&id, "Ben").await;
+        assert_eq!(anna.post(&format!("/t/{id}/talk"), &[("text", "good luck")]).await.status, 303);
+        until("talk is heard elsewhere", async || {
+            ben.get(&format!("/t/{id}")).await.body.contains("good luck")
+        })
+        .await;
+        until("both sit", async || anna.table(&id).await["view"]["phase"] == "playing").await;
+        play_on(&id, [&mut anna, &mut ben]).await;
+        until("both nodes have the whole log", async || {
+            let (hers, his) = (anna.table(&id).await, ben.table(&id).await);
+            hers["view"]["seq"] == his["view"]["seq"] && his["view"]["phase"] == "over"
+        })
+        .await;
+        let spectator = one.person();
+        assert_eq!(events(&spectator, &id).await, events(&watcher, &id).await, "{game}");
+    }
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_connected_to_one_node_is_present_at_the_other() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let (mut anna, mut ben) = (one.person(), two.person());
+    let id = anna.post("/tables", &TWO).await.table();
+    ben.sit(&id, "Ben").await;
+    let present = async |seats: Value| {
+        let person = &anna;
+        until("she sees who is there", async || person.table(&id).await["present"] == seats).await;
+    };
+    let mut socket = listen(&ben, &format!("/api/tables/{id}/stream")).await;
+    frame(&mut socket).await;
+    present(json!([2])).await;
+    drop(socket);
+    present(json!([])).await;
+    let _socket = listen(&ben, &format!("/api/tables/{id}/stream")).await;
+    present(json!([2])).await;
+    two.stop().await;
+    present(json!([])).await;
+    one.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_stops_hands_its_bots_over() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let mut anna = one.person();
+    let fields =
+        [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "random"), ("seat3", "random")];
+    let id = anna.post("/tables", &fields).await.table();
+    for step in 0..5 {
+        until("she is asked", async || asked(&anna.table(&id).await)).await;
+        assert!(anna.decide(&id, step).await);
+    }
+    one.stop().await;
+    anna.address = two.address;
+    for step in 0..5 {
+        until("the bots have moved elsewhere", async || asked(&anna.table(&id).await)).await;
+        assert!(anna.decide(&id, step).await);
+    }
+    two.stop().await;
+}
+
+fn asked(table: &Value) -> bool {
+    let round = &table["view"]["round"];
+    round["choices"].as_array().is_some_and(|choices| !choices.is_empty()) && round["chosen"].is_null()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_database_is_away_nothing_is_acknowledged_and_nothing_is_lost() {
+    let mut cluster = Cluster::start(&["fsync=off"]).unwrap();
+    let home = node(&cluster.address("postgres")).await;
+    let (mut anna, mut ben) = (home.person(), home.person());
+    let id = anna.post("/tables", &TWO).await.table();
+    ben.sit(&id, "Ben").await;
+    until("she is asked", async || asked(&anna.table(&id).await)).await;
+    let before = anna.table(&id).await;
+    let round = &before["view"]["round"];
+    let order = json!({
+        "id": "while-away", "command": "decide", "round": round["number"], "action": round["choices"][0],
+    });
+    cluster.kill().unwrap();
+    let refused = anna.post_json(&format!("/api/tables/{id}/commands"), &order).await;
+    assert_eq!((refused.status, refused.json()["error"]["code"].as_str()), (503, Some("unavailable")));
+    assert_eq!(
+        anna.table(&id).await["view"],
+        before["view"],
+        "what is in memory can be looked at, and nothing else"
+    );
+    assert_eq!(anna.get("/healthz").await.status, 503);
+    cluster.restart().unwrap();
+    until("it goes on by itself", async || {
+        anna.post_json(&format!("/api/tables/{id}/commands"), &order).await.status == 200
+    })
+    .await;
+    assert_eq!(
+        anna.post_json(&format!("/api/tables/{id}/commands"), &order).await.status,
+        200,
+        "it counts once"
+    );
+    play_on(&id, [&mut anna, &mut ben]).await;
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_owner_does_at_one_node_holds_at_all() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let mut anna = one.person();
+    let id = anna.post("/tables", &TWO).await.table();
+    anna.address = two.address;
+    assert_eq!(anna.get(&format!("/t/{id}")).await.status, 200);
+    let request = server::OwnerRequest::DeleteTable(id.clone());
+    let database = server::Database { address: database.address(), authorities: None };
+    let answer = server::ask_database_as_owner(database, catalogue::standard(), request).await.unwrap();
+    assert!(matches!(answer, server::OwnerAnswer::Done { tables: 1, .. }), "{answer:?}");
+    until("it is gone", async || anna.get(&format!("/api/tables/{id}")).await.status == 404).await;
+    one.stop().await;
+    two.stop().await;
+}
