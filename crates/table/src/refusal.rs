@@ -156,7 +156,7 @@ game::codes! {
         Self::NoSuchSeat { .. } => "no_such_seat",
         Self::NoFreeChair => "no_free_chair",
         Self::Seats => "seats",
-        Self::OnlyBots => "only_bots",
+        Self::OnlyBots => "bots_alone",
         Self::BadName => "bad_name",
         Self::NameTaken => "name_taken",
         Self::NotStarted => "not_started",

@@ -399,6 +399,7 @@ refused-no-game = Dieses Spiel gibt es nicht. Wähle eins von unseren.
 refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = Die Bedenkzeit liegt zwischen 5 Sekunden und 30 Tagen. Wähle noch einmal.
 refused-only-bots = Jemand muss mitspielen: Lass einen Platz für einen Menschen frei.
+refused-bots-alone = { refused-only-bots }
 refused-cards-not-typed = { dice-not-typed }
 refused-no-sheets = Für dieses Spiel lassen sich hier keine Zettel führen. Wähle andere Würfel oder Karten.
 refused-only-people = Wenn nur die Zettel hier sind, spielen nur Menschen, und ohne Uhr. Wähle weder Bots noch Bedenkzeit.

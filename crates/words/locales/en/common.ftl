@@ -394,6 +394,7 @@ refused-no-game = There is no such game. Choose one of ours.
 refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = The time to think is 5 seconds to 30 days. Please choose again.
 refused-only-bots = Somebody has to play: keep a seat for a person.
+refused-bots-alone = { refused-only-bots }
 refused-cards-not-typed = { dice-not-typed }
 refused-no-sheets = This game has no sheets to keep here. Choose other dice or cards.
 refused-only-people = Where only the sheets are kept here, only people play, and without a clock. Choose neither bots nor a time to think.

@@ -394,6 +394,7 @@ refused-no-game = Ce jeu n’existe pas. Choisissez l’un des nôtres.
 refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = Le temps de réflexion va de 5 secondes à 30 jours. Choisissez encore une fois.
 refused-only-bots = Il faut que quelqu’un joue : gardez une place pour une personne.
+refused-bots-alone = { refused-only-bots }
 refused-cards-not-typed = { dice-not-typed }
 refused-no-sheets = Ce jeu n’a pas de fiches à tenir ici. Choisissez d’autres dés ou cartes.
 refused-only-people = Quand seules les fiches sont tenues ici, il n’y a ni robots ni limite de temps. Ne choisissez ni l’un ni l’autre.

@@ -394,6 +394,7 @@ refused-no-game = Questo gioco non esiste. Scegline uno dei nostri.
 refused-unknown-bot = { refused-no-bot }
 refused-bad-clock = Il tempo per pensare va da 5 secondi a 30 giorni. Scegli di nuovo.
 refused-only-bots = Qualcuno deve giocare: lascia un posto per una persona.
+refused-bots-alone = { refused-only-bots }
 refused-cards-not-typed = { dice-not-typed }
 refused-no-sheets = Questo gioco non ha schede da tenere qui. Scegli altri dadi o carte.
 refused-only-people = Se qui ci sono solo le schede, giocano solo persone e senza orologio. Non scegliere né bot né limiti di tempo.

@@ -382,6 +382,11 @@ pub(super) fn seal_all(connection: &Connection) -> Result<(), StoreError> {
         table.seal(connection)?;
         seal_parts(connection, table.id)?;
     }
+    let mut seal = connection
+        .prepare_cached("UPDATE keepsakes SET sum = ?4 WHERE kind = ?1 AND name = ?2 AND owner = ?3")?;
+    for keepsake in all(connection, "keepsakes", KeepsakeRow::COLUMNS, KeepsakeRow::read)? {
+        seal.execute(params![keepsake.kind, keepsake.name, keepsake.owner, keepsake.checksum()])?;
+    }
     Ok(())
 }
 
@@ -398,6 +403,10 @@ fn seal_parts(connection: &Connection, table: i64) -> Result<(), StoreError> {
     let mut seal = connection.prepare_cached("UPDATE reviews SET sum = ?2 WHERE table_id = ?1")?;
     for review in parts(connection, "reviews", table, ReviewRow::COLUMNS, ReviewRow::read)? {
         seal.execute([table, review.checksum()])?;
+    }
+    let mut seal = connection.prepare_cached("UPDATE codes SET sum = ?2 WHERE table_id = ?1")?;
+    for code in parts(connection, "codes", table, CodeRow::COLUMNS, CodeRow::read)? {
+        seal.execute([table, code.checksum()])?;
     }
     let mut seal = connection.prepare_cached("UPDATE talk SET sum = ?3 WHERE table_id = ?1 AND n = ?2")?;
     for line in parts(connection, "talk", table, TalkRow::COLUMNS, TalkRow::read)? {
