@@ -15,7 +15,10 @@ async fn a_whole_game_without_scripts() {
         if decision == 3 {
             anna.picture("no-script/playing").await;
             let note = anna.text(".place-note").await;
-            assert!(note.contains("Without JavaScript your browser has no part in the dice"), "{note}");
+            assert!(
+                note.contains("Without JavaScript your browser has no part in what is rolled or drawn"),
+                "{note}"
+            );
         }
         if anna.has("#table[data-over]").await {
             break;

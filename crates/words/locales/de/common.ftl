@@ -35,6 +35,7 @@ state-playing = läuft
 guest = Gast { $number }
 your-name = Dein Name
 seat-number = Platz { $seat }
+line-of-yours = du
 seat-bot = Bot: { $level }
 bot-name = { $name } (Bot)
 level-random = spielt zufällig

@@ -35,6 +35,7 @@ state-playing = in progress
 guest = Guest { $number }
 your-name = Your name
 seat-number = Seat { $seat }
+line-of-yours = you
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
 level-random = plays at random

@@ -35,6 +35,7 @@ state-playing = en cours
 guest = Invité { $number }
 your-name = Votre nom
 seat-number = Place { $seat }
+line-of-yours = vous
 seat-bot = Robot : { $level }
 bot-name = { $name } (robot)
 level-random = joue au hasard

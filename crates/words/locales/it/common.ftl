@@ -35,6 +35,7 @@ state-playing = in corso
 guest = Ospite { $number }
 your-name = Il tuo nome
 seat-number = Posto { $seat }
+line-of-yours = tu
 seat-bot = Bot: { $level }
 bot-name = { $name } (bot)
 level-random = gioca a caso

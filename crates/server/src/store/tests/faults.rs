@@ -77,7 +77,16 @@ fn nothing_else(shown: &Shown, original: &Shown) -> bool {
     let tables = shown.tables.iter().zip(&original.tables);
     let guests = shown.guests.iter().zip(&original.guests);
     let mut reviews = shown.reviews.iter().zip(&original.reviews);
-    tables.into_iter().all(|(now, then)| now.is_none() || now == then)
+    // A line of talk may be missing, like a table.
+    let without_talk =
+        |table: &Option<StoredTable>| table.clone().map(|table| StoredTable { talk: Vec::new(), ..table });
+    let talk = |table: &Option<StoredTable>| table.clone().map(|table| table.talk).unwrap_or_default();
+    let is_said = |now: &Option<StoredTable>, then: &Option<StoredTable>| {
+        talk(now).iter().all(|line| talk(then).contains(line))
+    };
+    tables
+        .into_iter()
+        .all(|(now, then)| now.is_none() || (without_talk(now) == without_talk(then) && is_said(now, then)))
         && guests.into_iter().all(|(now, then)| now.is_none() || now == then)
         && reviews.all(|(now, then)| now.is_none() || now == then)
 }
