@@ -122,7 +122,7 @@ async fn a_table_goes_on_from_any_moment() {
         let table = person.table(&id).await;
         assert_eq!(table["view"]["origin"]["inputs"], 12, "{table:#}");
         assert_eq!(table["view"]["origin"]["again"], dice);
-        assert_eq!(table["view"]["observer"], "seat 2");
+        assert_eq!(table["view"]["observer"], "2");
         assert_eq!(table["view"]["phase"], if with == "bots" { "playing" } else { "gathering" });
         assert!(person.get(&format!("/t/{id}")).await.body.contains("This game goes on from step 12"));
         if with == "link" {
