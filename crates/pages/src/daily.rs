@@ -70,7 +70,7 @@ pub fn daily(ctx: &Ctx<'_>, page: &DailyPage<'_>) -> Markup {
             p { (t("daily-check-about")) }
             @for game in &page.games { (promises(ctx, game)) }
             p.soft { (t("daily-honour")) }
-            nav.more { a href="/practice" { (t("practice")) } a href="/" { (t("to-the-games")) } }
+            nav.more.on-paper { a href="/practice" { (t("practice")) } a href="/" { (t("to-the-games")) } }
         }
     };
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })

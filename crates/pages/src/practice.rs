@@ -111,7 +111,7 @@ pub fn practice(ctx: &Ctx<'_>, page: &PracticePage<'_>) -> Markup {
                     button disabled[*has] { (game.title_in(ctx.lang)) @if *has { " ✓" } }
                 }
             }
-            nav.more { a href="/daily" { (t("daily")) } a href="/" { (t("to-the-games")) } }
+            nav.more.on-paper { a href="/daily" { (t("daily")) } a href="/" { (t("to-the-games")) } }
         }
     };
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
@@ -133,7 +133,7 @@ pub fn practised(ctx: &Ctx<'_>, page: &AnswerPage<'_>) -> Markup {
                 None => (t("practice-done")),
             } }
             @if page.due > 0 { p { a.button.primary href="/practice" { (t("practice-next")) } } }
-            nav.more { a href="/practice?list=1" { (t("practice-list")) } a href="/" { (t("to-the-games")) } }
+            nav.more.on-paper { a href="/practice?list=1" { (t("practice-list")) } a href="/" { (t("to-the-games")) } }
         }
     };
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
