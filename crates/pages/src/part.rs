@@ -108,7 +108,7 @@ impl News<'_> {
 }
 
 /// Returns the next part of a text: what stands before it, its name, its element, and what follows.
-fn next<'a>(html: &'a str, [open, opened, close]: Marks) -> Option<(&'a str, &'a str, &'a str, &'a str)> {
+fn next(html: &str, [open, opened, close]: Marks) -> Option<(&str, &str, &str, &str)> {
     let (before, rest) = split_once(html, open)?;
     let (name, rest) = split_once(rest, opened)?;
     let (element, after) = split_once(rest, close)?;

@@ -296,7 +296,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
             return html! {
                 div.bar.done data-part="bar" {
                     p { span.tick { "✓ " } (G::deed(situation, chosen)) }
-                    button.quiet formaction={ "/t/" (self.page.id) "/withdraw" } { (self.t("take-back")) }
+                    button.quiet data-key="take-back" formaction={ "/t/" (self.page.id) "/withdraw" } { (self.t("take-back")) }
                 }
             };
         }
@@ -308,7 +308,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
             div.bar.asked data-part="bar" {
                 @if let Some(action) = rest { (self.pass(action)) }
                 @if rest.is_none() || situation.choices.len() > 1 {
-                    button.confirm name="action" value="" disabled { (self.t("choose-first")) }
+                    button.confirm data-key="confirm" name="action" value="" disabled { (self.t("choose-first")) }
                 }
             }
         }
@@ -320,7 +320,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
         let deed = G::deed(&self.situation, action);
         let costly = self.situation.choices.len() > 1 && G::is_costly(&self.situation, action);
         html! {
-            button.pass.costly[costly] name="action" value=(action) data-deed=(deed) {
+            button.pass.costly[costly] data-key="pass" name="action" value=(action) data-deed=(deed) {
                 (deed)
             }
         }
