@@ -30,7 +30,7 @@ const SHIFTS: &str = r"window.shifts = [];
     // Cards and pawns make room for one another, and digits grow inside their box.
     const grew = (one, other) => one.top === other.top && (one.left === other.left || Math.abs(one.right - other.right) < 1);
     const still = ({ node, previousRect, currentRect }) =>
-        node?.nodeType === 1 && !node.matches('.card:not(.void), .tcard, .stand') && !grew(previousRect, currentRect);
+        node?.nodeType === 1 && !node.matches('.card:not(.void), .tcard, .fan, .stand') && !grew(previousRect, currentRect);
     const note = (shift) => { const sources = shift.sources.filter(still); if (sources.length) window.shifts.push(sources.map(told)); };
     new PerformanceObserver((list) => list.getEntries().forEach(note))
         .observe({ type: 'layout-shift', buffered: false });";
