@@ -119,6 +119,11 @@ impl<G: Observed> AnyGame for Typed<G> {
     }
 
     fn read(&self, record: &str) -> Result<Box<dyn AnyState>, String> {
+        let header: serde_json::Value =
+            serde_json::from_str(record.lines().next().unwrap_or_default()).unwrap_or_default();
+        if let Some(name) = header["game"].as_str().filter(|name| *name != G::NAME) {
+            return Err(format!("this is a record of {name}, not of {}", G::NAME));
+        }
         let record = Record::<G>::from_text(record).map_err(|why| why.to_string())?;
         let position = record.verify().map_err(|why| why.to_string())?;
         Ok(Box::new(State { codes: Arc::clone(self.codes()), position, record }))

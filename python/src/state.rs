@@ -353,6 +353,9 @@ impl PyState {
 
     /// Draws what chance brings until somebody is asked or the game is over; `seed` decides what.
     fn apply_chance(&mut self, seed: u64) -> PyResult<()> {
+        if self.state.pending() != Pending::Chance {
+            return Err(PyValueError::new_err("nothing is drawn now: chance is not asked"));
+        }
         let mut numbers = Numbers::new(seed);
         while self.state.pending() == Pending::Chance {
             let ticket = numbers.below(self.state.tickets());

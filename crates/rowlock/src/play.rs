@@ -100,6 +100,12 @@ impl Play {
         }
         let game = find(games, &self.game)?;
         let plan = self.plan(game)?;
+        if let Some(folder) = self.record.as_deref().and_then(Path::parent)
+            && !folder.as_os_str().is_empty()
+            && !folder.is_dir()
+        {
+            bail!("there is no folder {} to write the record to", folder.display());
+        }
         if self.plain { self.in_lines(games, game, &plan) } else { self.on_screen(games, game, &plan) }
     }
 
@@ -141,18 +147,25 @@ impl Play {
     /// Plays at a table on a server.
     fn join(&self, games: &Catalogue, link: &Link) -> Result<()> {
         let lang = self.show.lang();
-        let tokens = Tokens::of(link);
-        let mut guest = Guest { name: self.name(), token: tokens.as_ref().and_then(Tokens::read) };
+        let tokens = || Tokens::of(link, self.name.as_deref());
+        let mut guest = Guest { name: self.name(), token: tokens().and_then(|tokens| tokens.read()) };
         let mut table = Remote::join(games, link, &mut guest, lang).map_err(|why| anyhow!(why))?;
-        if let (Some(tokens), Some(token)) = (&tokens, &guest.token) {
-            tokens.keep(token)?;
+        if let (Some(tokens), Some(token)) = (tokens(), &guest.token) {
+            tokens.keep(token, &guest.name)?;
         }
+        let watches = table.observer() == Observer::Spectator;
         let game = games.find(table.game());
         if self.plain {
+            if watches {
+                println!("{}", lang.t("watching"));
+            }
             return self.show.in_lines(game, &mut table);
         }
         let mut screen = self.show.screen()?;
         let mut model = self.show.model(Kind::PlayOnline, game, &screen)?;
+        if watches {
+            model.tell(lang.t("watching"));
+        }
         while screen.run(&mut model, &mut table)? == Left::Replay {
             // A server can have a game that this program does not know, or by other rules.
             if let (Some(game), Some(record)) = (game, table.record())
@@ -218,25 +231,40 @@ fn write(file: &Path, text: &str) -> Result<()> {
     std::fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// Where what shows who one is at a server is kept, so that one's seat is one's own after a break.
+/// Where what shows who one is at a server is kept, so that one's seat is one's own after a break: a token, and below it a
+/// name.
 struct Tokens(PathBuf);
 
 impl Tokens {
-    fn of(link: &Link) -> Option<Self> {
-        let server: String = link
-            .base()
-            .chars()
-            .map(|c| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' })
-            .collect();
-        bots::data_folder().map(|folder| Tokens(folder.join("guests").join(server)))
+    /// Whoever gives another name than the first who played at this server from here is somebody else.
+    fn of(link: &Link, name: Option<&str>) -> Option<Self> {
+        let plain = |text: &str| -> String {
+            text.chars().map(|c| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' }).collect()
+        };
+        let folder = bots::data_folder()?.join("guests");
+        let first = Tokens(folder.join(plain(link.base())));
+        let other = name.filter(|name| first.name().is_some_and(|first| first != *name));
+        Some(
+            other.map_or(first, |name| {
+                Tokens(folder.join(format!("{}-as-{}", plain(link.base()), plain(name))))
+            }),
+        )
+    }
+
+    fn line(&self, n: usize) -> Option<String> {
+        std::fs::read_to_string(&self.0).ok()?.lines().nth(n).map(|line| line.trim().to_owned())
     }
 
     fn read(&self) -> Option<String> {
-        std::fs::read_to_string(&self.0).ok().map(|token| token.trim().to_owned())
+        self.line(0)
+    }
+
+    fn name(&self) -> Option<String> {
+        self.line(1)
     }
 
     /// Whoever reads it has the seat, so nobody else may read it.
-    fn keep(&self, token: &str) -> Result<()> {
+    fn keep(&self, token: &str, name: &str) -> Result<()> {
         let why = || format!("cannot write {}", self.0.display());
         std::fs::create_dir_all(self.0.parent().context("a folder")?).with_context(why)?;
         let mut options = std::fs::OpenOptions::new();
@@ -244,6 +272,6 @@ impl Tokens {
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let mut file = options.open(&self.0).with_context(why)?;
-        file.write_all(token.as_bytes()).with_context(why)
+        write!(file, "{token}\n{name}\n").with_context(why)
     }
 }

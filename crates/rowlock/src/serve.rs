@@ -132,6 +132,7 @@ impl Serve {
         let mut config = Config::new(data);
         config.database = database(self.database.clone(), self.database_ca.clone());
         config.public.clone_from(&self.public);
+        config.house = lan_address().filter(|_| self.host.is_unspecified());
         config.names.clone_from(&self.name);
         config.proxies.extend(&self.trust_proxy);
         let days = |days: Option<u32>| days.map(|days| Duration::from_hours(24 * u64::from(days)));

@@ -90,11 +90,12 @@ fn what_one_terminal_says_the_other_hears_and_real_dice_are_typed_in() {
     let home = home!("rowlock", "terminals-talk");
     let plan = json!({ "game": "qwixx", "chairs": [null, null], "dice": "typed" });
     let link = open_plan(&home, plan);
-    let (anna, ben) = (folder("anna-talk"), folder("ben-talk"));
+    // Two people at one machine are two by their names.
+    let data = folder("talk");
     let lines = "1\n345216\n34521\n".repeat(600);
     let talk = format!("m Salut Ben\n{lines}");
-    let first = start(&["play", &link, "--plain", "--name", "Anna", "--lang", "fr"], &anna, &talk);
-    let second = start(&["play", &link, "--plain", "--name", "Ben", "--lang", "de"], &ben, &lines);
+    let first = start(&["play", &link, "--plain", "--name", "Anna", "--lang", "fr"], &data, &talk);
+    let second = start(&["play", &link, "--plain", "--name", "Ben", "--lang", "de"], &data, &lines);
     let (first, second) = (said(first), said(second));
     assert!(second.contains("» Anna: Salut Ben"), "{second}");
     assert_eq!(points(&first, &["Anna", "Ben"]), points(&second, &["Anna", "Ben"]));

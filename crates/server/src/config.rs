@@ -1,6 +1,7 @@
 //! How the server is run.
 
 use std::fmt;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
@@ -18,6 +19,8 @@ pub struct Config {
     /// The address under which people reach the server, such as `https://play.example.org`, for invitations. If it is
     /// not given, it is what the browser asked for.
     pub public: Option<String>,
+    /// The address of this machine in its house, for the invitations of whoever sits at the machine itself.
+    pub house: Option<IpAddr>,
     /// Other names under which people reach it, besides those that only this machine or this house has.
     pub names: Vec<String>,
     /// Proxies that are believed when they say for whom they ask: those on this machine, unless it is told otherwise.
@@ -89,6 +92,7 @@ impl Config {
             data: data.into(),
             database: None,
             public: None,
+            house: None,
             names: Vec::new(),
             proxies: AddressRange::LOOPBACK.to_vec(),
             pace: Duration::from_millis(450),

@@ -15,7 +15,8 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::layout::Size;
 use ratatui::prelude::CrosstermBackend;
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::low_level::emulate_default_handler;
 
 use crate::app::{Effect, Model, draw};
 use crate::{Ask, Seat};
@@ -64,9 +65,16 @@ impl Screen {
         }));
         let terminal = ratatui::Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let screen = Screen { terminal, told_to_stop, restored, hook };
-        enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        take_over()?;
         Ok(screen)
+    }
+
+    /// Stops the program as Ctrl-Z does elsewhere, until the shell lets it go on.
+    fn pause(&mut self) -> io::Result<()> {
+        give_back();
+        emulate_default_handler(SIGTSTP)?;
+        take_over()?;
+        self.terminal.clear()
     }
 
     /// Returns how large it is.
@@ -112,6 +120,11 @@ impl Screen {
                 Some(Effect::Again) => return Ok(Left::Again),
                 Some(Effect::Replay) => return Ok(Left::Replay),
                 Some(Effect::Quit) => return Ok(Left::Quit),
+                Some(Effect::Pause) => {
+                    self.pause()?;
+                    model.resize(self.size()?);
+                    model.look(seat);
+                }
                 None => {}
             }
         }
@@ -139,12 +152,20 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back as it was, once: the second time would write over what was said since. There is nobody left to
-/// tell if it fails.
+fn take_over() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)
+}
+
+/// Gives the terminal back as it was, once: the second time would write over what was said since.
 fn restore(done: &AtomicBool) {
-    if done.swap(true, Ordering::Relaxed) {
-        return;
+    if !done.swap(true, Ordering::Relaxed) {
+        give_back();
     }
+}
+
+/// There is nobody left to tell if it fails.
+fn give_back() {
     _ = disable_raw_mode();
     _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     _ = io::stdout().flush();

@@ -152,7 +152,10 @@ fn more<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 (command(page.id, page.nonce, "leave", &shown.t("leave"), "quiet"))
             }
             @if page.host && page.view.phase == Phase::Gathering {
-                (command(page.id, page.nonce, "close", &shown.t("close-table"), "quiet"))
+                details.resign id="close" {
+                    summary { (shown.t("close-table")) }
+                    (command(page.id, page.nonce, "close", &shown.t("close-table"), "danger"))
+                }
             }
             @if page.view.phase == Phase::Playing && shown.situation.own.is_some() {
                 details.resign id="resign" {

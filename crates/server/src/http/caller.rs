@@ -194,6 +194,19 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     chosen.or_else(asked).unwrap_or(Lang::En)
 }
 
+/// Returns an address by which others in the house come, too: at the machine itself it is called `localhost`, which is another
+/// machine for everybody else.
+fn seen_from_the_house(origin: &str, house: Option<IpAddr>) -> String {
+    let at_the_machine = ["http://localhost", "http://127.0.0.1", "http://[::1]"]
+        .into_iter()
+        .find_map(|here| origin.strip_prefix(here))
+        .filter(|port| port.is_empty() || port.starts_with(':'));
+    match (at_the_machine, house) {
+        (Some(port), Some(house)) => format!("http://{house}{port}"),
+        _ => origin.to_owned(),
+    }
+}
+
 /// Returns the language that a link names.
 fn shared_in(query: &str) -> Option<Lang> {
     query.split('&').find_map(|field| field.strip_prefix("l=")).and_then(Lang::from_code)
@@ -217,9 +230,29 @@ impl FromRequestParts<Arc<App>> for Caller {
             shared_in: parts.uri.query().and_then(shared_in).unwrap_or_else(|| lang(headers)),
             theme: theme(headers),
             path: parts.uri.path().to_owned(),
-            base: public.unwrap_or(&source.origin).to_owned(),
+            base: public.map_or_else(|| seen_from_the_house(&source.origin, app.config.house), str::to_owned),
             address: source.address,
             live: headers.get("x-rowlock").is_some_and(|value| value == "live"),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_sits_at_the_machine_invites_to_its_address_in_the_house() {
+        let house = Some(IpAddr::from([192, 168, 1, 5]));
+        for (origin, base) in [
+            ("http://localhost:8080", "http://192.168.1.5:8080"),
+            ("http://127.0.0.1", "http://192.168.1.5"),
+            ("http://[::1]:8080", "http://192.168.1.5:8080"),
+            ("http://localhost.example:8080", "http://localhost.example:8080"),
+            ("http://10.0.0.7:8080", "http://10.0.0.7:8080"),
+        ] {
+            assert_eq!(seen_from_the_house(origin, house), base);
+        }
+        assert_eq!(seen_from_the_house("http://localhost:8080", None), "http://localhost:8080");
     }
 }

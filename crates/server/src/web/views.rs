@@ -81,6 +81,13 @@ pub(crate) async fn nothing(caller: Caller) -> Response {
     Fault::NotFound.page(&caller.ctx())
 }
 
+/// Such as the address of a form that was opened like a page.
+pub(crate) async fn not_by_this_method(caller: Caller) -> Response {
+    let mut response = nothing(caller).await;
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
+}
+
 pub(crate) async fn asset(
     State(app): State<Arc<App>>,
     Path(path): Path<String>,

@@ -197,7 +197,9 @@ pub(crate) async fn make_code(known: Known) -> Response {
         known.app.hub.store().offer_recovery(known.guest.id, Some(code.hash()), until).await?;
         // What follows # stays in the browser, out of logs of servers on the way.
         let link = format!("{}/you/recover#{}", known.caller.base, code.reveal());
-        let page = pages::recovery_code(&known.caller.ctx(), &grouped(code.reveal()), &link);
+        // Whoever changes the language here cannot come back: the code is shown only once.
+        let ctx = pages::Ctx { path: "/you/settings", ..known.caller.ctx() };
+        let page = pages::recovery_code(&ctx, &grouped(code.reveal()), &link);
         let mut response = html(StatusCode::OK, page.into_string());
         response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
         Ok(response)

@@ -52,6 +52,8 @@ pub enum Effect {
     Replay,
     /// To leave.
     Quit,
+    /// To do something else in the shell, and come back.
+    Pause,
 }
 
 /// The screen: what it shows, and where somebody is on it.
@@ -194,7 +196,11 @@ impl Model {
             self.hush();
         }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return (key.code == KeyCode::Char('c')).then_some(Effect::Quit);
+            return match key.code {
+                KeyCode::Char('c') => Some(Effect::Quit),
+                KeyCode::Char('z') => Some(Effect::Pause),
+                _ => None,
+            };
         }
         if let Some(writing) = &mut self.writing {
             let written = writing.key(key.code, &self.scene);

@@ -27,7 +27,7 @@ pub struct LinkError(String);
 impl Link {
     /// Returns whether somebody who writes this means a link, right or wrong.
     pub fn is_meant(text: &str) -> bool {
-        text.starts_with("http://") || text.starts_with("https://")
+        has_scheme(text) || text.contains("/t/")
     }
 
     /// Returns the address of the server.
@@ -47,12 +47,16 @@ impl Link {
     }
 }
 
+fn has_scheme(text: &str) -> bool {
+    text.starts_with("http://") || text.starts_with("https://")
+}
+
 impl FromStr for Link {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
         let error = || LinkError(text.to_owned());
-        if !Link::is_meant(text) {
+        if !has_scheme(text) {
             return Err(error());
         }
         let (base, table) = text.split_once("/t/").ok_or_else(error)?;

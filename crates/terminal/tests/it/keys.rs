@@ -111,6 +111,8 @@ fn leaving_a_game_is_asked_twice_and_a_finished_one_once() {
     assert_eq!(press(&mut over, "vnq"), [Effect::Replay, Effect::Again, Effect::Quit]);
     let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     assert_eq!(model(scene(2)).key(interrupt), Some(Effect::Quit));
+    let pause = KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL);
+    assert_eq!(model(scene(2)).key(pause), Some(Effect::Pause));
 }
 
 #[test]

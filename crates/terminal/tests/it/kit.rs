@@ -66,7 +66,7 @@ impl<'a> Player<'a> {
                 }
             }
             Some(Effect::Quit) => self.left = true,
-            Some(Effect::Again | Effect::Replay) | None => {}
+            Some(Effect::Again | Effect::Replay | Effect::Pause) | None => {}
         }
     }
 

@@ -197,10 +197,10 @@ end-one = { $points ->
    *[other] { $name } gewinnt mit { $points } Punkten.
 }
 end-tie = { $names } teilen sich den Sieg mit { $points } Punkten.
-end-ahead = { $count ->
+end-ahead = Gewonnen mit { $count ->
     [one] 1 Punkt
-   *[other] { $count } Punkte
-} vor { $name }.
+   *[other] { $count } Punkten
+} Vorsprung vor { $name }.
 end-equal = Die Punkte sind gleich.
 result = Ergebnis
 winner = Sieg
@@ -614,7 +614,7 @@ foot-back = zurück
 foot-quit = verlassen
 plain-how = Tippe die Nummer einer Wahl und Enter. Oder: s sagt, was auf dem Tisch liegt, t gibt einen Tipp, u nimmt deinen letzten Zug zurück, r zeigt die Regeln, ? diese Hilfe, q verlässt die Partie.
 plain-unknown = Das ist keine Wahl. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
-plain-only = Das braucht ein Terminal. Mit --plain wird zeilenweise gespielt.
+plain-only = Das braucht ein Terminal. Ohne geht es mit `play … --plain` oder mit `replay` ohne `--walk`.
 talk-nobody = Die anderen hier sind Bots: Niemand würde dich hören.
 typed-how = Tippe in dieser Reihenfolge: { $fields }. Zum Beispiel: { $example }
 typed-example = Zum Beispiel: { $example }

@@ -192,10 +192,10 @@ end-one = { $points ->
    *[other] { $name } wins with { $points } points.
 }
 end-tie = { $names } share the win with { $points } points.
-end-ahead = { $count ->
+end-ahead = Won by { $count ->
     [one] 1 point
    *[other] { $count } points
-} ahead of { $name }.
+}, ahead of { $name }.
 end-equal = The points are the same.
 result = Result
 winner = Winner
@@ -609,7 +609,7 @@ foot-back = back
 foot-quit = leave
 plain-how = Type the number of a choice and Enter. Or: s says what lies on the table, t gives a hint, u takes your last move back, r the rules, ? this, q leaves.
 plain-unknown = That is no choice. Type a number from 1 to { $last }, or ? for help.
-plain-only = This needs a terminal. Use --plain to play in lines.
+plain-only = This needs a terminal. Without one: `play … --plain`, or `replay` without `--walk`.
 talk-nobody = The others here are bots: nobody would hear you.
 typed-how = Type in this order: { $fields }. For example: { $example }
 typed-example = For example: { $example }

@@ -192,7 +192,7 @@ end-one = { $points ->
    *[other] { $name } gagne avec { $points } points.
 }
 end-tie = { $names } se partagent la victoire avec { $points } points.
-end-ahead = { $count ->
+end-ahead = Gagné avec { $count ->
     [one] 1 point
    *[other] { $count } points
 } d’avance sur { $name }.
@@ -609,7 +609,7 @@ foot-back = retour
 foot-quit = quitter
 plain-how = Tapez le numéro d’un choix, puis Entrée. Ou bien : s dit ce qu’il y a sur la table, t donne un conseil, u annule votre dernier coup, r donne les règles, ? cette aide, q quitte.
 plain-unknown = Ce n’est pas un choix. Tapez un nombre de 1 à { $last }, ou ? pour l’aide.
-plain-only = Il faut un terminal. Avec --plain, vous jouez ligne par ligne.
+plain-only = Il faut un terminal. Sans terminal : `play … --plain`, ou `replay` sans `--walk`.
 talk-nobody = Les autres ici sont des robots : personne ne vous entendrait.
 typed-how = Tapez dans cet ordre : { $fields }. Par exemple : { $example }
 typed-example = Par exemple : { $example }

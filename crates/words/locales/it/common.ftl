@@ -192,7 +192,7 @@ end-one = { $points ->
    *[other] { $name } vince con { $points } punti.
 }
 end-tie = { $names } si dividono la vittoria con { $points } punti.
-end-ahead = { $count ->
+end-ahead = Vittoria con { $count ->
     [one] 1 punto
    *[other] { $count } punti
 } di vantaggio su { $name }.
@@ -609,7 +609,7 @@ foot-back = indietro
 foot-quit = esci
 plain-how = Scrivi il numero di una scelta e Invio. Oppure: s dice che cosa c’è sul tavolo, t dà un consiglio, u annulla la tua ultima mossa, r mostra le regole, ? questo aiuto, q esce.
 plain-unknown = Non è una scelta. Scrivi un numero da 1 a { $last }, oppure ? per l’aiuto.
-plain-only = Serve un terminale. Con --plain si gioca riga per riga.
+plain-only = Serve un terminale. Senza: `play … --plain`, oppure `replay` senza `--walk`.
 talk-nobody = Gli altri qui sono bot: nessuno ti sentirebbe.
 typed-how = Scrivi in quest’ordine: { $fields }. Per esempio: { $example }
 typed-example = Per esempio: { $example }
