@@ -70,6 +70,16 @@ pub trait Entry: AnyArena + AnyFace {
     /// Judges the answer to an exercise, which may take a while.
     fn answer(&self, lang: Lang, exercise: &Exercise, answer: &str) -> Result<Answered, ExerciseError>;
 
+    /// Draws what became of an answer to an exercise that comes back after so many days, if ever, when so many others are due.
+    fn answered(
+        &self,
+        ctx: &Ctx<'_>,
+        exercise: &Exercise,
+        answered: &Answered,
+        days: Option<u32>,
+        due: usize,
+    ) -> Result<Markup, ExerciseError>;
+
     /// Returns the set of exercises for newcomers to this game.
     fn first_exercises(&self) -> Vec<Exercise>;
 
@@ -147,6 +157,17 @@ impl<G: Face + Drawn> Entry for Of<G> {
 
     fn answer(&self, lang: Lang, exercise: &Exercise, answer: &str) -> Result<Answered, ExerciseError> {
         exercise::answer::<G>(lang, exercise, answer)
+    }
+
+    fn answered(
+        &self,
+        ctx: &Ctx<'_>,
+        exercise: &Exercise,
+        answered: &Answered,
+        days: Option<u32>,
+        due: usize,
+    ) -> Result<Markup, ExerciseError> {
+        exercise::answered_page::<G>(ctx, exercise, answered, days, due)
     }
 
     fn first_exercises(&self) -> Vec<Exercise> {

@@ -1,12 +1,12 @@
 //! Decisions to practise.
 
-use game::{Choices as _, Observer, ParseError, Pending, Record, RecordError, Seat};
+use game::{Choices as _, ParseError, Pending, Record, RecordError, Seat};
 use maud::Markup;
-use pages::{Ctx, ExercisePage, Face};
+use pages::{AnswerPage, Ctx, ExercisePage, Face};
 use review::{Currency, Review, Verdict};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use words::{Lang, Situation};
+use words::Lang;
 
 /// A decision to practise: the game until then, and who decides.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,9 +30,9 @@ pub struct Exercise {
 pub struct Answered {
     /// Whether nothing is better, as far as can be said.
     pub right: bool,
-    /// What was chosen.
+    /// The action that was chosen.
     pub chosen: String,
-    /// What is best.
+    /// The one that is best.
     pub best: String,
     /// How much the choice gives away, if that is known.
     pub loss: Option<String>,
@@ -103,14 +103,39 @@ fn position<G: Face>(exercise: &Exercise) -> Result<(Record<G>, G), ExerciseErro
 pub(crate) fn page<G: Face>(ctx: &Ctx<'_>, exercise: &Exercise, name: &str) -> Result<Markup, ExerciseError> {
     let (record, position) = position::<G>(exercise)?;
     let choices: Vec<G::Action> = position.choices(exercise.seat).iter().collect();
-    let page = ExercisePage::<G> {
-        name,
-        position: &position,
-        players: &record.header.players,
-        seat: exercise.seat,
-        choices: &choices,
-    };
+    let players = &record.header.players;
+    let page =
+        ExercisePage::<G> { name, position: &position, players, seat: exercise.seat, choices: &choices };
     Ok(pages::exercise(ctx, &page))
+}
+
+/// Draws what became of an answer to an exercise that comes back after so many days, if ever, when so many others are due.
+pub(crate) fn answered_page<G: Face>(
+    ctx: &Ctx<'_>,
+    exercise: &Exercise,
+    answered: &Answered,
+    days: Option<u32>,
+    due: usize,
+) -> Result<Markup, ExerciseError> {
+    let (record, position) = position::<G>(exercise)?;
+    let choices: Vec<G::Action> = position.choices(exercise.seat).iter().collect();
+    let players = &record.header.players;
+    let page = AnswerPage {
+        exercise: ExercisePage::<G> {
+            name: "",
+            position: &position,
+            players,
+            seat: exercise.seat,
+            choices: &choices,
+        },
+        right: answered.right,
+        chosen: answered.chosen.parse()?,
+        best: answered.best.parse()?,
+        loss: answered.loss.as_deref(),
+        days,
+        due,
+    };
+    Ok(pages::practised(ctx, &page))
 }
 
 /// Judges an answer.
@@ -133,15 +158,10 @@ pub(crate) fn answer<G: Face>(
         let judged = review::judge(&position, exercise.seat, chosen, &*value, step, exercise.currency);
         (judged.verdict != Verdict::Lost, judged.best, Some(judged.behind))
     };
-    let view = position.view(Observer::Seat(exercise.seat));
-    let all: Vec<G::Action> = choices.iter().collect();
-    let names = words::review::names(lang, &record.header.players);
-    let mut situation = Situation::<G>::still(lang, &view, names, Some(exercise.seat));
-    situation.choices = &all;
     Ok(Answered {
         right,
-        chosen: G::deed(&situation, chosen),
-        best: G::deed(&situation, best),
+        chosen: chosen.to_string(),
+        best: best.to_string(),
         loss: loss.filter(|_| !right).map(|loss| words::review::amount::<G>(lang, loss, exercise.currency)),
     })
 }

@@ -1,6 +1,7 @@
 //! The daily games: the same dice for everybody, promised the day before.
 
 use maud::{Markup, html};
+use words::Lang;
 
 use crate::layout::{Document, document};
 use crate::sheet::signed;
@@ -61,9 +62,9 @@ pub fn daily(ctx: &Ctx<'_>, page: &DailyPage<'_>) -> Markup {
             h1 { (title) }
             p { (t("daily-about")) }
             nav.days aria-label=(t("daily-days")) {
-                a href={ "/daily?day=" (page.before) } rel="prev" { "◂ " (page.before) }
-                b { time datetime=(page.day) { (page.day) } }
-                @if let Some(after) = &page.after { a href={ "/daily?day=" (after) } rel="next" { (after) " ▸" } }
+                a href={ "/daily?day=" (page.before) } rel="prev" { "◂ " (written(ctx.lang, &page.before)) }
+                b { time datetime=(page.day) { (written(ctx.lang, &page.day)) } }
+                @if let Some(after) = &page.after { a href={ "/daily?day=" (after) } rel="next" { (written(ctx.lang, after)) " ▸" } }
             }
             @for game in &page.games { (one(ctx, game)) }
             h2 { (t("daily-check")) }
@@ -74,6 +75,14 @@ pub fn daily(ctx: &Ctx<'_>, page: &DailyPage<'_>) -> Markup {
         }
     };
     document(ctx, Document { title: &title, class: "plain", scripts: &[], refresh: false, style: None, main })
+}
+
+/// Writes a day as people do who speak the language.
+fn written(lang: Lang, day: &str) -> String {
+    let mut parts = day.split('-');
+    let gaps =
+        ["year", "month", "day"].map(|part| (part, parts.next().unwrap_or_default().to_owned().into()));
+    lang.with("ago-date", &gaps)
 }
 
 fn one(ctx: &Ctx<'_>, daily: &DailyGame<'_>) -> Markup {
@@ -128,7 +137,7 @@ fn promises(ctx: &Ctx<'_>, daily: &DailyGame<'_>) -> Markup {
             summary { (daily.game.title_in(ctx.lang)) }
             dl {
                 @if let Some((commitment, made)) = &daily.committed {
-                    dt { (ctx.lang.with("daily-commitment", &[("day", made.as_str().into())])) } dd { code.hash { (commitment) } }
+                    dt { (ctx.lang.with("daily-commitment", &[("day", written(ctx.lang, made).into())])) } dd { code.hash { (commitment) } }
                 } @else { dt { (t("daily-none")) } }
                 @if let Some(secret) = &daily.secret { dt { (t("daily-secret")) } dd { code.hash { (secret) } } }
                 @if let Some(tomorrow) = &daily.tomorrow { dt { (t("daily-tomorrow")) } dd { code.hash { (tomorrow) } } }

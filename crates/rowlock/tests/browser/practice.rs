@@ -40,7 +40,7 @@ async fn exercises_for_newcomers_without_scripts() {
         anna.find(&format!("#table.of-{game}")).await;
         anna.picture(&format!("practice/exercise-{game}")).await;
         anna.tap("form.own .bar button, form.own button").await;
-        anna.find("dl.answered").await;
+        anna.find(".answered").await;
         anna.picture(&format!("practice/answer-{game}")).await;
         anna.close().await;
     }

@@ -230,6 +230,16 @@ mod tests {
         assert!(metrics.render().contains("rowlock_bot_failures_total 3"));
     }
 
+    #[tokio::test]
+    async fn what_panics_gives_its_place_back() {
+        let thinkers = Arc::new(Thinkers::new(Duration::from_hours(1), false, Arc::default()));
+        for _ in 0..20 {
+            let panics = thinkers.work(claim(Kind::Hint, 1), || panic!("as planned"));
+            assert_eq!(panics.await, Err::<u8, _>(Failure::Bot(BotFailure::Panicked)));
+        }
+        assert_eq!(thinkers.work(claim(Kind::Hint, 1), || 7).await, Ok(7));
+    }
+
     /// A question to which bots know an answer at once; what it is worth they can say when the gate opens.
     struct Guarded(Arc<Gate>);
 

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use catalogue::{Answered, Entry, Exercise};
 use maud::Markup;
-use pages::{AnswerPage, PracticePage, PracticeSet};
+use pages::{PracticePage, PracticeSet};
 use serde::Deserialize;
 
 use super::fields::Fields;
@@ -122,23 +122,18 @@ pub(crate) async fn answer(
     let (store, now) = (app.hub.store(), wall_ms(&app.config));
     let found = practice::find(store, guest, fields.text("exercise")?).await?;
     let Found::Lesson(lesson) = found.ok_or(Fault::NotFound)? else { return Ok(see_other(LIST)) };
-    let action = fields.text("action")?.to_owned();
-    let answered = judged(&app, &caller, guest, lesson.exercise.clone(), action).await?;
+    let game = app.hub.catalogue().find(&lesson.exercise.game).ok_or(Fault::NotFound)?;
+    let (exercise, action) = (lesson.exercise.clone(), fields.text("action")?.to_owned());
+    let answered = judged(&app, &caller, guest, game, exercise.clone(), action).await?;
     let counts = lesson.due <= now;
     let lesson = lesson.after(answered.right, now);
     let days = lesson.days_left(now);
     if counts {
         practice::keep(store, guest, lesson).await?;
     }
-    let page = AnswerPage {
-        right: answered.right,
-        chosen: &answered.chosen,
-        best: &answered.best,
-        loss: answered.loss.as_deref(),
-        days,
-        due: practice::counts(store, guest, now).await?.due,
-    };
-    Ok(html(StatusCode::OK, pages::practised(&ctx(&caller), &page).into_string()))
+    let due = practice::counts(store, guest, now).await?.due;
+    let page = game.answered(&ctx(&caller), &exercise, &answered, days, due);
+    Ok(html(StatusCode::OK, page.map_err(|why| Fault::BadRequest(why.to_string()))?.into_string()))
 }
 
 /// Judges an answer in its turn among those who want hints: it takes as long as one.
@@ -146,10 +141,10 @@ async fn judged(
     app: &App,
     caller: &Caller,
     guest: GuestId,
+    game: &'static dyn Entry,
     exercise: Exercise,
     answer: String,
 ) -> Result<Answered, Fault> {
-    let game = app.hub.catalogue().find(&exercise.game).ok_or(Fault::NotFound)?;
     let lang = caller.lang;
     let answered = app.hub.work_out(guest, move || game.answer(lang, &exercise, &answer)).await?;
     answered.map_err(|why| Fault::BadRequest(why.to_string()))

@@ -92,6 +92,7 @@ async fn exercises_come_back_until_they_are_known() {
     assert_eq!(nonsense.status, 400, "{}", nonsense.body);
     let right = anna.post("/practice", &[("exercise", &name), ("action", &best)]).await.body;
     assert!(right.contains("Right!") && right.contains("in 3 days"), "{right}");
+    assert!(right.contains("of-ten"), "the board is still there: {right}");
     let again = anna.post("/practice", &[("exercise", &name), ("action", &best)]).await.body;
     assert!(again.contains("Right!") && again.contains("in 3 days"), "it is not due yet: {again}");
     let list = anna.get("/practice?list=1").await.body;
