@@ -12,6 +12,7 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let mut order: Vec<_> = view.seats.iter().map(|seat| seat.seat).collect();
     order.sort_by_key(|&seat| std::cmp::Reverse(view.scores[seat]));
     let id = shown.page.id;
+    let own = shown.situation.own.map(|seat| shown.situation.name(seat));
     let mine = view.end.zip(shown.situation.own).is_some_and(|(end, own)| end.winners.contains(own));
     html! {
         details.result.mine[mine] id="result" data-key="result" open {
@@ -48,7 +49,7 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 }
             }
             div.buttons {
-                (again(shown.ctx, id, shown.page.nonce, shown.situation.own.is_some(), shown.page.rematch))
+                (again(shown.ctx, id, shown.page.nonce, own, shown.page.rematch))
                 a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
                 a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
                 a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }

@@ -14,8 +14,13 @@ fn record(game: &str) -> String {
 }
 
 pub(crate) async fn bring(window: &Window, records: &str, game: &str) {
+    bring_file(window, records, &record(game)).await;
+}
+
+/// Brings a file with a record to the page that shows records.
+async fn bring_file(window: &Window, records: &str, file: &str) {
     window.go(records).await;
-    window.find("#file").await.send_keys(record(game)).await.unwrap();
+    window.find("#file").await.send_keys(file).await.unwrap();
     window.tap("form.drop button").await;
     window.find(".bar.steps").await;
 }

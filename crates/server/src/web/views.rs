@@ -81,6 +81,14 @@ pub(crate) async fn nothing(caller: Caller) -> Response {
     Fault::NotFound.page(&caller.ctx())
 }
 
+/// The address is known, but not for this: a form's address that somebody typed in, for instance.
+pub(crate) async fn not_so(caller: Caller) -> Response {
+    if caller.path.starts_with("/api/") {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    Fault::NotFound.page(&caller.ctx())
+}
+
 pub(crate) async fn asset(
     State(app): State<Arc<App>>,
     Path(path): Path<String>,
