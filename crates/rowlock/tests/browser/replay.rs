@@ -18,7 +18,7 @@ pub(crate) async fn bring(window: &Window, records: &str, game: &str) {
 }
 
 /// Brings a file with a record to the page that shows records.
-async fn bring_file(window: &Window, records: &str, file: &str) {
+pub(crate) async fn bring_file(window: &Window, records: &str, file: &str) {
     window.go(records).await;
     window.find("#file").await.send_keys(file).await.unwrap();
     window.tap("form.drop button").await;
@@ -40,7 +40,7 @@ const SHIFTS: &str = r"window.shifts = [];
     new PerformanceObserver((list) => list.getEntries().forEach(note))
         .observe({ type: 'layout-shift', buffered: false });";
 
-async fn at_step(window: &Window, step: &str) {
+pub(crate) async fn at_step(window: &Window, step: &str) {
     window.until(&format!("return document.querySelector('#table').dataset.step === '{step}'")).await;
 }
 
