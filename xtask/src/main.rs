@@ -152,8 +152,9 @@ fn test() -> Result<(), String> {
 /// Runs small crash and load tests on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
-    println!("\n=== crash and load, small");
+    println!("\n=== crash, notices and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
+    notices::notices(binary.to_owned(), 4, 2)?;
     load::load(
         binary.to_owned(),
         load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true, nodes: 0 },

@@ -14,8 +14,9 @@ use tokio::sync::watch;
 
 use crate::server_process::{Player, ServerProcess};
 
-/// A notice that is due has come by then, or never.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// A notice that is due has come by then, or never: what a killed server had taken is sent again after some ten seconds of its
+/// successors' time, which stands still while none runs.
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// After a kill, what the server had sent is taken in before the next server runs.
 const DRAINED: Duration = Duration::from_millis(60);
@@ -23,7 +24,7 @@ const DRAINED: Duration = Duration::from_millis(60);
 /// One seat's decision: table, seat, round.
 type Turn = (String, u64, u64);
 
-/// A notice as it came: the server that sent it, counted from 0, and when it says that it was true.
+/// A notice as it came: the server that sent it, counted from 0, and when it says that it was true, in the table's time.
 #[derive(Clone, Copy)]
 struct Notice {
     server: u64,
@@ -46,7 +47,7 @@ struct Run {
 struct Turns {
     /// Turns in which the player waited to be told, and was.
     told: u64,
-    /// Turns in which the player moved at once,
+    /// Turns in which the player moved at once.
     quick: u64,
     /// Notices that came more than once.
     doubled: u64,

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError, ReplayAsk};
 use game::{Observer, Seat};
-use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed};
+use pages::{AnyFace, ArchivePage, Ctx, FairPage, Home, Lang, Listed, Refused};
 use serde_json::Value;
 use table::{By, Chance, ChanceSeen, Secret};
 use words::OptionKind;
@@ -41,11 +41,12 @@ fn every_game_has_its_facts() {
 #[test]
 fn every_game_has_its_pages_in_every_language() {
     let games = catalogue::standard();
+    let wrong = Refused { why: "wrong", field: &|_| None };
     for lang in Lang::ALL {
         for game in &games.faces() {
             let rules = pages::rules(&ctx(lang), *game).into_string();
             assert!(rules.contains("<h2>"), "{}", game.name());
-            let form = pages::new_table(&ctx(lang), *game, Some("wrong")).into_string();
+            let form = pages::new_table(&ctx(lang), *game, Some(wrong)).into_string();
             for option in game.option_forms() {
                 let asked = form.contains(&format!("name=\"option.{}\"", option.key));
                 assert_eq!(asked, option.kind != OptionKind::File, "{}: {}", game.name(), option.key);

@@ -9,7 +9,7 @@ if (east && !("chosen" in east.dataset)) east.value = String(-new Date().getTime
 const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
 
 async function subscribe() {
-  if ((await Notification.requestPermission()) !== "granted") return;
+  if ((await Notification.requestPermission()) !== "granted") throw new Error("not allowed");
   const worker = await navigator.serviceWorker.ready;
   const key = bytes(push.dataset.key);
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

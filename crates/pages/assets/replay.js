@@ -78,7 +78,7 @@ function settle() {
   slider().setAttribute("aria-valuetext", `${$(".status .turn").textContent}. ${table().dataset.say}`);
   const button = $("#play");
   button.setAttribute("aria-label", timer === null ? button.dataset.play : button.dataset.pause);
-  button.textContent = timer === null ? "▶\ufe0e" : "⏸\ufe0e";
+  button.textContent = timer === null ? "▶\ufe0e" : "❚❚";
 }
 
 // ---- Playing by itself: the next step when this one has been seen and read.

@@ -80,8 +80,8 @@ pub(crate) fn url(name: &str) -> String {
     format!("{ASSETS}{}/{name}", *VERSION)
 }
 
-/// Returns the address of the picture that stands for a game in previews of links, if there is one. `cargo xtask previews`
-/// makes them.
+/// Returns the address of the picture that stands for a game in previews of links, if there is one. The example `previews`
+/// of the catalogue takes them.
 pub(crate) fn preview_url(game: &str, lang: Lang) -> Option<String> {
     let name = format!("previews/{game}-{}.png", lang.code());
     Files::get(&name).map(|_| url(&name))

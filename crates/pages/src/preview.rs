@@ -1,4 +1,5 @@
-//! The picture that stands for a game where a link to one of its tables is shown.
+//! The picture that stands for a game where a link to one of its tables is shown. Its colours are plain, because there is one
+//! for every game and language in the program, and plain colours take little room.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -9,11 +10,11 @@ const STYLE: PreEscaped<&str> = PreEscaped(
     r#"<style>
 @font-face { font-family: "National Park"; src: url("national-park.woff2") format("woff2"); font-weight: 600 900; }
 * { box-sizing: border-box; margin: 0; }
-body { width: 1200px; height: 630px; overflow: hidden; padding: 44px 60px; color: #f4f0e4; background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#2f6f5b, #1d4a3c); border: 18px solid #6b4a2f; }
-body.of-on-board { background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#2f6484, #1c3f57); }
-body.of-cards { background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#7b3442, #4e1d29); }
-body.of-ten { background: radial-gradient(circle at 50% 0, #fff3, #0000 60%), linear-gradient(#55477f, #342a54); }
-svg { display: block; width: 780px; height: 366px; margin: 0 auto; border-radius: 26px; box-shadow: 0 10px 30px #0008; }
+body { width: 1200px; height: 630px; overflow: hidden; padding: 44px 60px; color: #f4f0e4; background: #2a6150; border: 18px solid #6b4a2f; font-family: "National Park"; }
+body.of-on-board { background: #285877; }
+body.of-cards { background: #6c2d3a; }
+body.of-ten { background: #4a3d71; }
+svg { display: block; width: 780px; height: 366px; margin: 0 auto; border-radius: 26px; border: 6px solid #0005; }
 h1 { margin-top: 26px; text-align: center; font: 800 76px/1 "National Park"; white-space: nowrap; }
 p { margin-top: 14px; text-align: center; font: 700 34px/1.1 "National Park"; color: #e6ead8; }
 </style>"#,

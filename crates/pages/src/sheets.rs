@@ -14,7 +14,7 @@ use crate::layout::{Document, Extras, document_with};
 use crate::lobby::{Chair, Lobby, Sitter};
 use crate::sheet::{self, LargeSheet, Offer};
 use crate::table_page::again;
-use crate::{AnyFace, Ctx, Invitation, Parts, Talk, talk};
+use crate::{AnyFace, Ctx, Invitation, Parts, Rematch, Talk, talk};
 
 /// Everything that such a page shows.
 #[derive(Clone, Debug)]
@@ -49,8 +49,8 @@ pub struct SheetsPage<'a> {
     pub nonce: &'a str,
     /// What to tell the viewer about their last command.
     pub notice: Option<&'a str>,
-    /// The id of the table where they play on.
-    pub rematch: Option<&'a str>,
+    /// The table where they play on.
+    pub rematch: Option<Rematch<'a>>,
     /// The parts that the viewer's page has.
     pub parts: &'a Parts,
 }
@@ -255,9 +255,10 @@ impl Sheets<'_> {
 
     fn next(&self) -> Markup {
         let page = self.page;
+        let own = page.own.map(|seat| self.name(seat));
         html! {
             div.buttons {
-                (again(self.ctx, page.id, page.nonce, page.own.is_some(), page.rematch))
+                (again(self.ctx, page.id, page.nonce, own.as_deref(), page.rematch))
                 a.quiet href={ "/t/" (page.id) "/record" } { (self.t("record")) }
             }
         }

@@ -136,7 +136,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         CompressionLayer::new().gzip(true).compress_when(DefaultPredicate::new().and(SizeAbove::new(400)));
     handlers()
         .fallback(web::views::nothing)
-        .method_not_allowed_fallback(web::views::not_by_this_method)
+        .method_not_allowed_fallback(web::views::not_so)
         .layer(Extension(ROUTES))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), http::guard::guard))

@@ -59,7 +59,7 @@ fn spawn(binary: &Path, data: &Path, database: Option<&str>, port: &str) -> (Chi
         command.env("ROWLOCK_DATABASE", database);
     }
     let mut child = command
-        .args(["serve", "--host", "127.0.0.1", "--port", port, "--unlimited", "--data"])
+        .args(["serve", "--host", "127.0.0.1", "--port", port, "--unlimited", "--private-hooks", "--data"])
         .arg(data)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

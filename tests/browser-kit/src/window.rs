@@ -230,6 +230,13 @@ impl Window {
         std::fs::write(path, base64(shot["data"].as_str().unwrap())).unwrap();
     }
 
+    /// Closes the tab and opens an empty one, of the browser's own size.
+    pub async fn close_tab(&self) {
+        let new = self.driver.new_tab().await.unwrap();
+        self.driver.close_window().await.unwrap();
+        self.driver.switch_to_window(new).await.unwrap();
+    }
+
     /// Closes the browser.
     pub async fn close(self) {
         self.driver.clone().quit().await.unwrap();

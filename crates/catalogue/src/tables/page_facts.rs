@@ -1,7 +1,7 @@
 //! What a table's page shows besides the table.
 
 use game::Seat;
-use pages::{Invitation, Parts, Talk};
+use pages::{Invitation, Parts, Rematch, Talk};
 
 /// What a table's page shows besides the table.
 pub struct PageFacts<'a> {
@@ -21,8 +21,8 @@ pub struct PageFacts<'a> {
     pub now: u64,
     /// What to tell the viewer about their last command.
     pub notice: Option<&'a str>,
-    /// The id of the table where they play on.
-    pub rematch: Option<&'a str>,
+    /// The table where they play on.
+    pub rematch: Option<Rematch<'a>>,
     /// The seats whose owners are connected.
     pub present: &'a [Seat],
     /// The seats whose owners are away, and can be sent away.

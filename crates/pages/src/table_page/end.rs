@@ -10,8 +10,11 @@ use crate::sheet::signed;
 pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let view = shown.page.view;
     let mut order: Vec<_> = view.seats.iter().map(|seat| seat.seat).collect();
-    order.sort_by_key(|&seat| std::cmp::Reverse(view.scores[seat]));
+    // Whoever has won comes first, with fewer points too if the others gave up.
+    let won = |seat| view.end.is_some_and(|end| end.winners.contains(seat));
+    order.sort_by_key(|&seat| std::cmp::Reverse((won(seat), view.scores[seat])));
     let id = shown.page.id;
+    let own = shown.situation.own.map(|seat| shown.situation.name(seat));
     let mine = view.end.zip(shown.situation.own).is_some_and(|(end, own)| end.winners.contains(own));
     html! {
         details.result.mine[mine] id="result" data-key="result" open {
@@ -21,9 +24,8 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
             }
             ol.scores {
                 @for seat in order {
-                    @let won = view.end.is_some_and(|end| end.winners.contains(seat));
-                    li class=[won.then_some("won")] {
-                        b { (shown.situation.name(seat)) @if won { span.crown title=(shown.t("winner")) { " ★" } } }
+                    li class=[won(seat).then_some("won")] {
+                        b { (shown.situation.name(seat)) @if won(seat) { span.crown title=(shown.t("winner")) { " ★" } } }
                         strong { "= " (signed(view.scores[seat])) }
                         p.equation {
                             @for (i, part) in G::parts(&shown.situation, seat).iter().enumerate() {
@@ -48,7 +50,7 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 }
             }
             div.buttons {
-                (again(shown.ctx, id, shown.page.nonce, shown.situation.own.is_some(), shown.page.rematch))
+                (again(shown.ctx, id, shown.page.nonce, own, shown.page.rematch))
                 a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
                 a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
                 a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }

@@ -24,6 +24,7 @@ use crate::layout::{Document, Extras, document_with};
 use crate::lobby::{Chair, Lobby, Sitter};
 use crate::{Ctx, Drawn, Face, Invitation, Parts, Talk, part};
 
+pub use rematch::Rematch;
 pub(crate) use rematch::again;
 
 /// Everything that a table's page shows.
@@ -51,8 +52,8 @@ pub struct TablePage<'a, G: Face> {
     pub now: u64,
     /// What to tell the viewer about their last command, such as why it was refused.
     pub notice: Option<&'a str>,
-    /// The id of the table where they play on.
-    pub rematch: Option<&'a str>,
+    /// The table where they play on.
+    pub rematch: Option<Rematch<'a>>,
     /// The seats whose owners are connected.
     pub present: &'a [Seat],
     /// The seats whose owners are away, and can be sent away.

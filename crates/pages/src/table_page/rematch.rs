@@ -4,20 +4,46 @@ use maud::{Markup, html};
 
 use crate::Ctx;
 
-/// Renders the way to the next game: for whoever sat here one tap, by which they have their seat again; for the others a
-/// link, once it is there. It leads to another table, so it is no command that a script could send from here.
-pub(crate) fn again(ctx: &Ctx<'_>, id: &str, nonce: &str, seated: bool, next: Option<&str>) -> Markup {
-    match (seated, next) {
-        (true, _) => html! {
+/// The table where they play on.
+#[derive(Clone, Copy, Debug)]
+pub struct Rematch<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// Who sits there already, as far as that is known here.
+    pub names: &'a [String],
+}
+
+/// Renders the way to the next game: for whoever sat here one tap, by which they have their seat again; for the others and
+/// for those who have it already a link, once it is there. It leads to another table, so it is no command that a script
+/// could send from here.
+pub(crate) fn again(
+    ctx: &Ctx<'_>,
+    id: &str,
+    nonce: &str,
+    own: Option<&str>,
+    next: Option<Rematch<'_>>,
+) -> Markup {
+    let says_yes = own.is_some_and(|own| next.is_some_and(|next| next.names.iter().any(|name| name == own)));
+    match (own, next) {
+        (Some(_), _) if !says_yes => html! {
             form.again method="post" action={ "/t/" (id) "/rematch" } {
                 input type="hidden" name="id" value=(nonce);
                 button.primary { (ctx.lang.t("rematch")) }
-                @if next.is_some() { p.awaited role="status" { (ctx.lang.t("rematch-waits")) } }
+                @if let Some(next) = next { p.awaited role="status" { (waiting(ctx, next.names)) } }
             }
         },
-        (false, Some(next)) => {
-            html! { a.button.primary href={ "/t/" (next) } { (ctx.lang.t("to-rematch")) } }
+        (_, Some(next)) => {
+            html! { a.button.primary href={ "/t/" (next.id) } { (ctx.lang.t("to-rematch")) } }
         }
-        (false, None) => html! {},
+        (_, None) => html! {},
     }
+}
+
+/// Says who waits at the next table.
+fn waiting(ctx: &Ctx<'_>, names: &[String]) -> String {
+    if names.is_empty() {
+        return ctx.lang.t("rematch-waits");
+    }
+    let gaps = [("names", ctx.lang.listed(names).into()), ("count", names.len().into())];
+    ctx.lang.with("rematch-said-yes", &gaps)
 }

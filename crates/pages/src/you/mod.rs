@@ -23,12 +23,12 @@ pub use notices::{NoticeChannel, Notices, notices, problem};
 pub use recovery::{recover, recovery_code};
 pub use settings::{Settings, settings};
 
-/// The pages that are about oneself, each with the key of its name.
-const PAGES: [(&str, &str); 4] = [
-    ("/you", "your-games"),
-    ("/you/figures", "you-figures"),
-    ("/you/notices", "notices"),
-    ("/you/settings", "you-settings"),
+/// The pages that are about oneself, each with the keys of its title and of its short name.
+const PAGES: [(&str, &str, &str); 4] = [
+    ("/you", "your-games", "you-games"),
+    ("/you/figures", "you-figures", "you-figures"),
+    ("/you/notices", "notices", "notices"),
+    ("/you/settings", "you-settings", "you-settings"),
 ];
 
 /// Renders a page about oneself, with the way to the others above it.
@@ -38,11 +38,11 @@ fn own_page(ctx: &Ctx<'_>, path: &str, main: Markup) -> Markup {
 
 fn own_page_with(ctx: &Ctx<'_>, path: &str, scripts: &[&str], main: Markup) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
-    let title = PAGES.iter().find(|(page, _)| *page == path).map(|(_, key)| t(key)).unwrap_or_default();
+    let title = PAGES.iter().find(|(page, ..)| *page == path).map(|(_, key, _)| t(key)).unwrap_or_default();
     let main = html! {
         div.page.you {
             nav.tabs aria-label=(t("you")) {
-                @for (page, key) in PAGES {
+                @for (page, _, key) in PAGES {
                     a href=(page) aria-current=[(page == path).then_some("page")] { (t(key)) }
                 }
             }

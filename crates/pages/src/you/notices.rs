@@ -125,13 +125,15 @@ fn quiet(ctx: &Ctx<'_>, quiet: Option<(u32, u32, i32)>) -> Markup {
             h2 { (t("notices-quiet")) }
             p { (t("notices-quiet-about")) }
             form.stacked method="post" action="/you/notices/quiet" {
-                label for="starts" { (t("notices-from")) }
-                input id="starts" name="starts" type="time" value=[quiet.map(|(starts, _, _)| clock(starts))];
-                label for="ends" { (t("notices-to")) }
-                input id="ends" name="ends" type="time" value=[quiet.map(|(_, ends, _)| clock(ends))];
+                div.hours {
+                    label for="starts" { (t("notices-from")) }
+                    label for="ends" { (t("notices-to")) }
+                    input id="starts" name="starts" type="time" value=[quiet.map(|(starts, _, _)| clock(starts))];
+                    input id="ends" name="ends" type="time" value=[quiet.map(|(_, ends, _)| clock(ends))];
+                }
                 label for="east" { (t("notices-clock")) }
                 select id="east" name="east" data-chosen[east.is_some()] {
-                    @for minutes in (-12 * 60..=14 * 60).step_by(30) {
+                    @for minutes in (-12 * 60..=14 * 60).step_by(15) {
                         option value=(minutes) selected[minutes == east.unwrap_or(0)] { (zone(minutes)) }
                     }
                 }

@@ -5,9 +5,10 @@ use browser_kit::{Driver, Kind, Window, home};
 use crate::looks::look;
 
 /// Counts what is tapped, and what is typed without a tap.
-const COUNT: &str = "addEventListener('click', (event) => event.isTrusted && sessionStorage.setItem('taps', Number(sessionStorage.getItem('taps') ?? 0) + 1), true)";
+pub(crate) const COUNT: &str = "addEventListener('click', (event) => event.isTrusted && sessionStorage.setItem('taps', Number(sessionStorage.getItem('taps') ?? 0) + 1), true)";
 
-async fn taps(window: &Window) -> u64 {
+/// How often somebody has tapped.
+pub(crate) async fn taps(window: &Window) -> u64 {
     window.ask("return Number(sessionStorage.getItem('taps'))").await.as_u64().unwrap()
 }
 

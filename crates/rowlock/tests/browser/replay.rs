@@ -14,8 +14,13 @@ fn record(game: &str) -> String {
 }
 
 pub(crate) async fn bring(window: &Window, records: &str, game: &str) {
+    bring_file(window, records, &record(game)).await;
+}
+
+/// Brings a file with a record to the page that shows records.
+pub(crate) async fn bring_file(window: &Window, records: &str, file: &str) {
     window.go(records).await;
-    window.find("#file").await.send_keys(record(game)).await.unwrap();
+    window.find("#file").await.send_keys(file).await.unwrap();
     window.tap("form.drop button").await;
     window.find(".bar.steps").await;
 }
@@ -35,7 +40,7 @@ const SHIFTS: &str = r"window.shifts = [];
     new PerformanceObserver((list) => list.getEntries().forEach(note))
         .observe({ type: 'layout-shift', buffered: false });";
 
-async fn at_step(window: &Window, step: &str) {
+pub(crate) async fn at_step(window: &Window, step: &str) {
     window.until(&format!("return document.querySelector('#table').dataset.step === '{step}'")).await;
 }
 

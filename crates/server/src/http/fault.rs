@@ -154,13 +154,19 @@ impl Fault {
     }
 }
 
-/// A page in English, for where the caller's language is not known.
+/// An answer that says nothing yet: the guard, which every answer passes, knows in which form and language the caller wants
+/// to be told.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let (lang, theme) = (words::Lang::En, pages::Theme::System);
-        self.page(&pages::Ctx { lang, guest: None, path: "/", theme })
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Untold(self));
+        response
     }
 }
+
+/// A fault of which the caller is still to be told.
+#[derive(Clone)]
+pub(super) struct Untold(pub(super) Fault);
 
 /// A fault for programs.
 pub(crate) struct ApiFault(Fault);

@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use super::caller::{has_cookie, lang, theme};
-use super::fault::{ApiFault, Fault};
+use super::fault::{ApiFault, Fault, Untold};
 use super::names::origin;
 use super::source::{Source, text};
 use crate::app::App;
@@ -44,18 +44,22 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     let for_programs = request.uri().path().starts_with("/api/");
     let policy = policy(request.headers().get(header::HOST).and_then(|host| host.to_str().ok()));
     let source = Source::of(&app, &request);
+    let (lang, theme) = (lang(request.headers()), theme(request.headers()));
     let mut response = match may_pass(&app, &request, &source) {
         Ok(()) => {
             request.extensions_mut().insert(source);
             let answer = tokio::time::timeout(LONGEST, next.run(request)).await;
             answer.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
         }
-        Err(fault) if for_programs => ApiFault::from(fault).into_response(),
-        Err(fault) => {
-            let (lang, theme) = (lang(request.headers()), theme(request.headers()));
-            fault.page(&pages::Ctx { lang, guest: None, path: "/", theme })
-        }
+        Err(fault) => fault.into_response(),
     };
+    if let Some(Untold(fault)) = response.extensions_mut().remove() {
+        response = if for_programs {
+            ApiFault::from(fault).into_response()
+        } else {
+            fault.page(&pages::Ctx { lang, guest: None, path: "/", theme })
+        };
+    }
     if for_programs {
         // What is true of a table now is not in a moment, and some of it is for one reader only.
         let store = response.headers_mut().entry(header::CACHE_CONTROL);

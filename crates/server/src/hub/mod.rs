@@ -263,6 +263,11 @@ impl Hub {
         }
     }
 
+    /// Lets those who are still at a table know that somebody has sat down where they play again.
+    pub(crate) async fn said_yes(self: &Arc<Self>, link: &str) -> Result<(), Refusal> {
+        self.ask(link, |reply| Mail::SaidYes { reply }).await
+    }
+
     /// The link of the table where they play again; opened now if nobody has opened it before.
     pub(crate) async fn rematch(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<String, OpenError> {
         match self.ask(link, |reply| Mail::Rematch { guest, reply }).await? {

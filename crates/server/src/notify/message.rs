@@ -27,9 +27,9 @@ pub(super) struct Message {
     pub(super) round: u32,
     /// 0 for the first notice, 1 to 3 for reminders.
     pub(super) reminder: u8,
-    /// When the time to think is over, in the time of the house.
+    /// When the time to think is over, in the table's time.
     pub(super) until: u64,
-    /// When this was true, in the time of the house.
+    /// When this was true, in the table's time.
     pub(super) sent: u64,
     pub(super) seconds_left: u64,
 }
@@ -40,7 +40,8 @@ impl Message {
         let lang = Lang::from_code(&due.channel.lang).unwrap_or_default();
         let title = games.find(&due.game).map_or_else(|| due.game.clone(), |game| game.title_in(lang));
         let others: Vec<_> = waits.others.iter().map(|name| words::bot_name(lang, name)).collect();
-        let left = due.until.saturating_sub(waits.now);
+        let until = due.until + waits.ahead;
+        let left = until.saturating_sub(waits.now);
         let gaps = [("names", lang.listed(&others).into()), ("left", time_left(lang, left).into())];
         let key = match (stage, others.is_empty()) {
             (_, true) => "notice-alone",
@@ -56,7 +57,7 @@ impl Message {
             seat: due.seat.number() as u32,
             round: due.round,
             reminder: stage - FIRST,
-            until: due.until,
+            until,
             sent: waits.now,
             seconds_left: left / 1000,
         }

@@ -116,7 +116,7 @@ impl Notifier {
         let stage = schedule::stage(due.since, due.until, now);
         if stage == schedule::FIRST && due.unseen {
             // They were told of an earlier turn and have not looked since.
-            return self.store().settle_notice(&due, stage, true).await;
+            return self.store().settle_notice(&due, stage).await;
         }
         if let Some(wait) =
             self.store().quiet(due.guest).await?.and_then(|quiet| quiet.left(self.time_of_day()))
@@ -132,7 +132,7 @@ impl Notifier {
         let delivery = self.deliver(&due.channel, &message).await;
         self.store().note_problem(due.channel.id, delivery.problem()).await?;
         match delivery {
-            Delivery::Taken => self.store().settle_notice(&due, stage, true).await,
+            Delivery::Taken => self.store().settle_notice(&due, stage).await,
             Delivery::Gone if due.channel.kind == ChannelKind::Push => {
                 self.store().remove_channel(due.guest, due.channel.id).await
             }

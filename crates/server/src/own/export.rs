@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use catalogue::AnyTable;
+use futures_util::StreamExt as _;
 use serde_json::json;
 use tokio::sync::mpsc;
 
@@ -101,5 +102,6 @@ where
         let whole = matches!(task.take()?.await, Ok(Some(())));
         (!whole).then(|| (Err(std::io::Error::other("not everything could be read")), (receive, None)))
     };
-    Body::from_stream(futures_util::stream::unfold((receive, Some(task)), next))
+    // Whoever compresses it asks once more after the end.
+    Body::from_stream(futures_util::stream::unfold((receive, Some(task)), next).fuse())
 }

@@ -435,14 +435,9 @@ impl Store {
         ask!(self.claim_notice(notice, now, until))
     }
 
-    /// Marks that a turn was told of up to this stage; `unseen` if something was sent.
-    pub(crate) async fn settle_notice(
-        &self,
-        notice: &DueNotice,
-        stage: u8,
-        unseen: bool,
-    ) -> Result<(), StoreError> {
-        ask!(self.settle_notice(notice, stage, unseen))
+    /// Marks that a turn was told of up to this stage. Who has not looked since it was claimed has not seen it.
+    pub(crate) async fn settle_notice(&self, notice: &DueNotice, stage: u8) -> Result<(), StoreError> {
+        ask!(self.settle_notice(notice, stage))
     }
 
     /// Puts a notice off.
@@ -450,7 +445,7 @@ impl Store {
         ask!(self.postpone_notice(notice, until))
     }
 
-    /// Marks that a guest has looked at a table.
+    /// Marks that a guest has looked at a table: what was sent before, or is on its way, they know.
     pub(crate) async fn notices_seen(&self, table: TableId, guest: GuestId) -> Result<(), StoreError> {
         ask!(self.notices_seen(table, guest))
     }

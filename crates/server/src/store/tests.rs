@@ -91,6 +91,7 @@ promises! { sqlite_notices super::Folder, postgres_notices super::Database => {
     notices::a_turn_is_told_of_until_somebody_has_moved
     notices::one_sends_and_what_was_not_settled_is_due_again
     notices::reminders_come_in_their_time_and_a_look_is_remembered
+    notices::a_look_while_a_notice_is_on_its_way_counts
     notices::ways_quiet_hours_and_keys_are_kept
 } }
 

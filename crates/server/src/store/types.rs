@@ -331,7 +331,7 @@ pub(crate) struct DueNotice {
     pub(crate) since: u64,
     /// and until then.
     pub(crate) until: u64,
-    /// How often it was tried in vain.
+    /// How often it was tried in vain since they last looked.
     pub(crate) attempts: u32,
     /// Whether they were told of something at this table and have not looked since.
     pub(crate) unseen: bool,

@@ -47,7 +47,9 @@ pub(crate) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
             let game = fields.get("game").unwrap_or_default();
             match app.hub.catalogue().find(game) {
                 Some(game) => {
-                    let page = pages::new_table(&caller.ctx(), game, Some(&fault.told(caller.lang)));
+                    let why = fault.told(caller.lang);
+                    let refused = pages::Refused { why: &why, field: &|name| fields.get(name) };
+                    let page = pages::new_table(&caller.ctx(), game, Some(refused));
                     html(fault.status(), page.into_string())
                 }
                 None => fault.page(&caller.ctx()),
@@ -208,5 +210,6 @@ async fn play_again(sent: &Sent, guest: GuestId, name: String) -> Result<String,
     // All chairs may be taken by now: then one watches.
     _ = ask::order(&sent.app, &next, guest, sent.fields.id()?, Order::Sit { name, seat: None, commits })
         .await;
+    sent.app.hub.said_yes(&sent.link).await?;
     Ok(next)
 }

@@ -81,11 +81,12 @@ pub(crate) async fn nothing(caller: Caller) -> Response {
     Fault::NotFound.page(&caller.ctx())
 }
 
-/// Such as the address of a form that was opened like a page.
-pub(crate) async fn not_by_this_method(caller: Caller) -> Response {
-    let mut response = nothing(caller).await;
-    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
-    response
+/// The address is known, but not for this: a form's address that somebody typed in, for instance.
+pub(crate) async fn not_so(caller: Caller) -> Response {
+    if caller.path.starts_with("/api/") {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    Fault::NotFound.page(&caller.ctx())
 }
 
 pub(crate) async fn asset(

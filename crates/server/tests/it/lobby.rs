@@ -100,11 +100,15 @@ async fn a_rematch_keeps_everybodys_seat_and_says_who_is_awaited() {
     assert_eq!(sitters(&table), ["free", "Ben", "[greedy]"]);
     assert_eq!(table["view"]["seats"][0]["kept"], "Anna");
     assert!(ben.get(&format!("/t/{next}")).await.body.contains("awaited"));
-    assert!(anna.get(&format!("/t/{id}")).await.body.contains("your seat is kept"));
+    let told = "Ben wants to play again and waits for you. Your seat is kept.";
+    assert!(anna.get(&format!("/t/{id}")).await.body.contains(told));
+    let his = ben.get(&format!("/t/{id}")).await.body;
+    assert!(!his.contains(told) && his.contains(&format!("href=\"/t/{next}\"")), "he has said so already");
     let mut carla = home.person();
     assert_eq!(carla.post(&format!("/t/{next}/sit"), &[("name", "Carla")]).await.status, 409);
     let home = Home::start_in(home.stop().await, |_| ()).await;
     (anna.address, ben.address) = (home.address, home.address);
+    assert!(anna.get(&format!("/t/{id}")).await.body.contains(told), "over a restart, too");
     assert_eq!(anna.post(&again, &[]).await.table(), next);
     let table = anna.table(&next).await;
     assert_eq!(sitters(&table), ["Anna", "Ben", "[greedy]"]);

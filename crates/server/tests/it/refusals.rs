@@ -74,3 +74,56 @@ async fn so_does_a_rule_of_a_sheet() {
     assert_eq!((&done["error"]["code"], &done["error"]["reason"]), (&json!("rule"), &json!("goes_on")));
     home.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_read_is_told_in_the_callers_language_or_as_json() {
+    let home = Home::start().await;
+    let (anna, origin) = (home.guest("Anna").await, format!("http://{}", home.address));
+    for lang in Lang::ALL {
+        let headers =
+            [("Origin", origin.as_str()), ("Accept-Language", lang.code()), ("Content-Type", "text/plain")];
+        let told = anna.send("POST /tables", &headers, "game=ten").await;
+        let sentence = words::refusal(lang, "bad_request");
+        assert!(told.status == 400 && told.body.contains(&sentence), "{sentence} {}", told.body);
+        // A form's address, typed in, or come back to after the language was switched.
+        let typed = anna.send("GET /tables", &headers[1..2], "").await;
+        assert!(typed.status == 404 && typed.body.contains(&lang.t("to-the-games")), "{}", typed.body);
+    }
+    let foreign = anna.send("POST /api/tables", &[("Origin", "https://elsewhere.example")], "{}").await;
+    assert_eq!((foreign.status, &foreign.json()["error"]["code"]), (403, &json!("foreign")));
+    assert_eq!(anna.send("DELETE /api/games", &[("Origin", &origin)], "").await.status, 405);
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_form_for_a_table_comes_back_as_it_was_sent() {
+    let home = Home::start().await;
+    let mut anna = home.person();
+    let sent = [
+        ("game", "ten"),
+        ("name", ""),
+        ("players", "4"),
+        ("option.level", "9"),
+        ("clock", "3d"),
+        ("dice", "typed"),
+        ("absence", "greedy"),
+        ("listed", "on"),
+    ];
+    let refused = anna.post("/tables", &sent).await;
+    assert_eq!(refused.status, 400, "{}", refused.body);
+    let page = &refused.body;
+    assert!(page.contains("role=\"alert\""), "{page}");
+    for chosen in [
+        "value=\"4\" checked",
+        "value=\"9\" selected",
+        "value=\"3d\" selected",
+        "value=\"typed\" selected",
+        "value=\"greedy\" selected",
+        "name=\"listed\" value=\"on\" checked",
+        "id=\"fold\" open",
+    ] {
+        assert!(page.contains(chosen), "{chosen}: {page}");
+    }
+    assert!(!page.contains("name=\"hints\" value=\"on\" checked"), "it was not ticked");
+    home.stop().await;
+}

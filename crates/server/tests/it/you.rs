@@ -219,6 +219,11 @@ async fn an_export_holds_everything_and_its_records_verify() {
     assert_eq!(table(&over)["record"], record.as_str());
     assert_eq!(unchunked(&anna.get("/you/records").await.body), record);
     assert_eq!(anna.get("/you/export").await.status, 429, "that is work");
+    for file in ["export", "records"] {
+        let packed = ben.send(&format!("GET /you/{file}"), &[("Accept-Encoding", "gzip")], "").await;
+        assert_eq!(packed.header("content-encoding"), Some("gzip"), "as browsers ask for it");
+        assert!(packed.body.ends_with("\r\n0\r\n\r\n"), "{file} comes to its end");
+    }
     home.stop().await;
 }
 

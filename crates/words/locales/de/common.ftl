@@ -105,6 +105,10 @@ refused-no-code = Diesen Code hat kein Tisch. Ein Code hat sechs Buchstaben und 
 new-players = Wie viele spielen
 new-fold = Optionen, Bedenkzeit und Würfel
 rematch-waits = Die anderen warten: Dein Platz ist frei gehalten.
+rematch-said-yes = { $count ->
+    [one] { $names } spielt noch einmal und wartet auf dich.
+   *[other] { $names } spielen noch einmal und warten auf dich.
+  } Dein Platz ist frei gehalten.
 undo-waits = Du hast gebeten, deinen Zug zurückzunehmen.
 undo-drop = Doch nicht
 reactions = Reaktionen
@@ -427,7 +431,7 @@ refused-unknown-host = Unter diesem Namen ist dieser Server nicht bekannt. Öffn
 refused-server-full = Hier ist im Moment kein Platz mehr. Bitte versuch es später noch einmal.
 refused-shut-out = Wer diesen Server betreibt, hat diese Adresse ausgesperrt.
 refused-unavailable = { error-ours }
-refused-bad-request = { error-bad }
+refused-bad-request = Das Gesendete ist nicht lesbar. Geh zurück, lade die Seite neu und versuch es noch einmal.
 refused-other-table = Das geht an so einem Tisch nicht.
 
 ## Nur die Blätter, und alte Spiele

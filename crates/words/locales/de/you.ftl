@@ -2,6 +2,7 @@
 
 ## Deine Partien
 you = Deine Seiten
+you-games = Partien
 you-figures = Statistik
 you-settings = Einstellungen
 you-all = { $count ->

@@ -100,6 +100,10 @@ refused-no-code = No table has this code. A code has six letters and digits and 
 new-players = How many play
 new-fold = Options, clock and dice
 rematch-waits = The others are waiting: your seat is kept.
+rematch-said-yes = { $count ->
+    [one] { $names } wants to play again and waits for you.
+   *[other] { $names } want to play again and wait for you.
+  } Your seat is kept.
 undo-waits = You have asked to take back your move.
 undo-drop = Never mind
 reactions = Reactions
@@ -422,7 +426,7 @@ refused-unknown-host = This server does not go by that name. Open it by its usua
 refused-server-full = There is no room for more here at the moment. Please try again later.
 refused-shut-out = Whoever runs this server has shut this address out.
 refused-unavailable = { error-ours }
-refused-bad-request = { error-bad }
+refused-bad-request = What was sent could not be read. Go back, load the page again and try once more.
 refused-other-table = That cannot be done at a table of this kind.
 
 ## Only the sheets, and old games

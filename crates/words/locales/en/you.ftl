@@ -2,6 +2,7 @@
 
 ## Your games
 you = Your pages
+you-games = Games
 you-figures = Statistics
 you-settings = Settings
 you-all = { $count ->

@@ -100,6 +100,10 @@ refused-no-code = Aucune table n’a ce code. Un code a six lettres ou chiffres 
 new-players = Combien de joueurs
 new-fold = Options, temps et dés
 rematch-waits = Les autres attendent : votre place est gardée.
+rematch-said-yes = { $count ->
+    [one] { $names } veut rejouer et vous attend.
+   *[other] { $names } veulent rejouer et vous attendent.
+  } Votre place est gardée.
 undo-waits = Vous avez demandé à annuler votre coup.
 undo-drop = Tant pis
 reactions = Réactions
@@ -422,7 +426,7 @@ refused-unknown-host = Ce serveur ne répond pas à ce nom. Ouvrez-le par son ad
 refused-server-full = Il n’y a plus de place ici pour le moment. Réessayez plus tard.
 refused-shut-out = La personne qui gère ce serveur a bloqué cette adresse.
 refused-unavailable = { error-ours }
-refused-bad-request = { error-bad }
+refused-bad-request = Ce qui a été envoyé est illisible. Revenez en arrière, rechargez la page et réessayez.
 refused-other-table = C’est impossible à une table de ce genre.
 
 ## Les feuilles seules, et les anciennes parties

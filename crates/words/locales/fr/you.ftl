@@ -2,6 +2,7 @@
 
 ## Vos parties
 you = Vos pages
+you-games = Parties
 you-figures = Statistiques
 you-settings = Réglages
 you-all = { $count ->

@@ -100,6 +100,10 @@ refused-no-code = Nessun tavolo ha questo codice. Un codice ha sei lettere e cif
 new-players = Quanti giocano
 new-fold = Opzioni, tempo e dadi
 rematch-waits = Gli altri aspettano: il tuo posto è tenuto da parte.
+rematch-said-yes = { $count ->
+    [one] { $names } vuole giocare ancora e ti aspetta.
+   *[other] { $names } vogliono giocare ancora e ti aspettano.
+  } Il tuo posto è tenuto da parte.
 undo-waits = Hai chiesto di annullare la tua mossa.
 undo-drop = Lascia stare
 reactions = Reazioni
@@ -422,7 +426,7 @@ refused-unknown-host = Questo server non risponde a quel nome. Aprilo con il suo
 refused-server-full = Al momento qui non c’è più posto. Riprova più tardi.
 refused-shut-out = Chi gestisce questo server ha bloccato questo indirizzo.
 refused-unavailable = { error-ours }
-refused-bad-request = { error-bad }
+refused-bad-request = Ciò che è stato inviato non si può leggere. Torna indietro, ricarica la pagina e riprova.
 refused-other-table = Non si può fare a un tavolo di questo tipo.
 
 ## Solo le schede, e vecchie partite

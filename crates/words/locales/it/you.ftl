@@ -2,6 +2,7 @@
 
 ## Le tue partite
 you = Le tue pagine
+you-games = Partite
 you-figures = Statistiche
 you-settings = Impostazioni
 you-all = { $count ->

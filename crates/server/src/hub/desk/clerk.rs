@@ -56,6 +56,7 @@ impl Clerk {
             mail.close();
             return;
         }
+        desk.see_who_plays_on().await;
         let mut letters = Instant::now();
         loop {
             desk.ask_to_play();
@@ -161,7 +162,17 @@ impl Desk {
                 let closed = self.close().await;
                 return answer(reply, closed);
             }
-            Mail::News(news) => self.learn(*news)?,
+            Mail::SaidYes { reply } => {
+                self.see_who_plays_on().await;
+                _ = reply.send(Ok(()));
+            }
+            Mail::News(news) => {
+                let known = self.meta.rematch.clone();
+                self.learn(*news)?;
+                if self.meta.rematch != known {
+                    self.see_who_plays_on().await;
+                }
+            }
             Mail::Look => {
                 if self.see_who_is_here() {
                     self.tell();

@@ -36,6 +36,8 @@ pub(crate) enum Mail {
     Rematch { guest: GuestId, reply: Reply<Rematch> },
     /// Where they play again. The answer is the first such place.
     PlaysOn { link: String, reply: Reply<String> },
+    /// Somebody has sat down where they play again.
+    SaidYes { reply: Reply<()> },
     /// The owner of the machine ends the game where it stands.
     Close { reply: Reply<()> },
     /// What another node has stored of the table.

@@ -66,6 +66,8 @@ pub(crate) struct Desk {
     seats: Vec<(Seat, GuestId)>,
     talk: Vec<TalkLine>,
     code: Option<Code>,
+    /// Who sits at the table where they play on, once they do.
+    plays_on: Vec<String>,
     version: watch::Sender<u64>,
     turns: BotTurns,
     /// Who waits to hear what the choices of a seat in a round are worth.
@@ -114,8 +116,10 @@ pub(crate) struct Look<'a> {
 
 /// A table waits for somebody.
 pub(crate) struct Waits {
-    /// How late it is, in the time of the house.
+    /// How late it is, in the table's time.
     pub(crate) now: u64,
+    /// By how much that is ahead of the time of the house.
+    pub(crate) ahead: u64,
     /// Who else sits there.
     pub(crate) others: Vec<String>,
 }
@@ -147,6 +151,7 @@ impl Desk {
             seats: stored.seats,
             talk: stored.talk,
             code: stored.code,
+            plays_on: Vec::new(),
             version,
             turns: BotTurns::default(),
             advising: HashMap::new(),
@@ -205,7 +210,7 @@ impl Desk {
             nonce: look.nonce.reveal(),
             now: self.now(),
             notice: look.notice,
-            rematch: self.meta.rematch.as_deref(),
+            rematch: self.meta.rematch.as_deref().map(|id| pages::Rematch { id, names: &self.plays_on }),
             present: &self.present,
             away: &self.away_seats(),
             host: guest == Some(self.meta.host),
@@ -220,14 +225,15 @@ impl Desk {
         matches!(self.table.clock(), Clock::PerDay { .. })
     }
 
-    /// Returns how late it is in the time of the house, and who else sits here, if the table waits for this decision of
+    /// Returns how late it is and who else sits here, if the table waits for this decision of
     /// this seat.
     pub(crate) fn waits(&self, seat: Seat, round: u32) -> Option<Waits> {
         let people = self.table.summary().people;
         let is_asked = people.get(seat.index())?.asked && self.table.open_round() == Some(round);
         let others = people.into_iter().enumerate().filter(|(index, _)| *index != seat.index());
         is_asked.then(|| Waits {
-            now: self.shared.clock.now(),
+            now: self.now(),
+            ahead: self.ahead,
             others: others.filter_map(|(_, person)| person.name).collect(),
         })
     }

@@ -23,6 +23,10 @@ impl Desk {
     /// Does what a guest orders. If another node was first with something else, the order is given again to the table as it
     /// is now.
     pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
+        if self.is_slow() {
+            // Before it is done: afterwards the next turn is there, and whoever is to be told of it is looked up at any moment.
+            self.shared.store.notices_seen(self.meta.id, guest).await?;
+        }
         let mut given = Ok(());
         for _ in 0..ATTEMPTS {
             self.be_up_to_date().await?;
@@ -50,9 +54,6 @@ impl Desk {
             (None, None) => None,
         };
         self.commit(batch, change).await?;
-        if self.is_slow() {
-            self.shared.store.notices_seen(self.meta.id, guest).await?;
-        }
         Ok(())
     }
 
@@ -186,5 +187,17 @@ impl Desk {
         self.meta.rematch = Some(link.clone());
         self.tell();
         Ok(link)
+    }
+
+    /// Finds out who sits at the table where they play on, so that those who are still here are told.
+    /// What is wrong with that table is no matter of this one.
+    pub(super) async fn see_who_plays_on(&mut self) {
+        let Some(next) = self.meta.rematch.clone() else { return };
+        let Ok(Some(next)) = self.shared.store.load(next).await else { return };
+        let people = next.summary.people.into_iter().filter(|person| !person.bot);
+        let before = std::mem::replace(&mut self.plays_on, people.filter_map(|person| person.name).collect());
+        if self.plays_on != before {
+            self.tell();
+        }
     }
 }

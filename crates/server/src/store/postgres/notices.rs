@@ -41,13 +41,16 @@ const CLAIM: &str =
     WHERE n.round <> $4 OR n.since <> $5 OR n.not_before <= $6
     RETURNING n.channel";
 
-const SETTLE: &str = "UPDATE notices SET stage = $6, attempts = 0, not_before = 0, unseen = unseen OR $7
+/// Whoever has looked while the notice was on its way has seen it: then `attempts` is 0 already.
+const SETTLE: &str =
+    "UPDATE notices SET stage = $6, attempts = 0, not_before = 0, unseen = unseen OR attempts > 0
     WHERE table_id = $1 AND seat = $2 AND channel = $3 AND round = $4 AND since = $5";
 
 const POSTPONE: &str = "UPDATE notices SET not_before = $6
     WHERE table_id = $1 AND seat = $2 AND channel = $3 AND round = $4 AND since = $5";
 
-const SEEN: &str = "UPDATE notices SET unseen = false WHERE unseen AND table_id = $1
+const SEEN: &str =
+    "UPDATE notices SET unseen = false, attempts = 0 WHERE (unseen OR attempts > 0) AND table_id = $1
     AND channel IN (SELECT id FROM channels WHERE guest = $2)";
 
 const ADD: &str = "INSERT INTO channels(guest, kind, address, secret, lang, base, since)
@@ -93,11 +96,10 @@ impl Postgres {
         &self,
         notice: &DueNotice,
         stage: u8,
-        unseen: bool,
     ) -> Result<(), StoreError> {
         let (table, seat, channel, round, since) = key(notice);
         let stage = i64::from(stage);
-        self.line.query(SETTLE, &[&table, &seat, &channel, &round, &since, &stage, &unseen]).await.map(|_| ())
+        self.line.query(SETTLE, &[&table, &seat, &channel, &round, &since, &stage]).await.map(|_| ())
     }
 
     pub(in crate::store) async fn postpone_notice(

@@ -40,13 +40,16 @@ const CLAIM: &str =
         attempts = iif(notices.round = ?4 AND notices.since = ?5, attempts, 0) + 1
     WHERE notices.round <> ?4 OR notices.since <> ?5 OR not_before <= ?6";
 
-const SETTLE: &str = "UPDATE notices SET stage = ?6, attempts = 0, not_before = 0, unseen = unseen OR ?7
+/// Whoever has looked while the notice was on its way has seen it: then `attempts` is 0 already.
+const SETTLE: &str =
+    "UPDATE notices SET stage = ?6, attempts = 0, not_before = 0, unseen = unseen OR attempts > 0
     WHERE table_id = ?1 AND seat = ?2 AND channel = ?3 AND round = ?4 AND since = ?5";
 
 const POSTPONE: &str = "UPDATE notices SET not_before = ?6
     WHERE table_id = ?1 AND seat = ?2 AND channel = ?3 AND round = ?4 AND since = ?5";
 
-const SEEN: &str = "UPDATE notices SET unseen = 0 WHERE unseen AND table_id = ?1
+const SEEN: &str =
+    "UPDATE notices SET unseen = 0, attempts = 0 WHERE (unseen OR attempts > 0) AND table_id = ?1
     AND channel IN (SELECT id FROM channels WHERE guest = ?2)";
 
 const ADD: &str = "INSERT INTO channels(guest, kind, address, secret, lang, base, since)
@@ -90,13 +93,12 @@ impl Sqlite {
         &self,
         notice: &DueNotice,
         stage: u8,
-        unseen: bool,
     ) -> Result<(), StoreError> {
         let (table, seat, channel, round, since) = key(notice);
         self.writer
             .write(move |connection| {
                 let mut settle = connection.prepare_cached(SETTLE)?;
-                settle.execute(params![table, seat, channel, round, since, stage, unseen])?;
+                settle.execute(params![table, seat, channel, round, since, stage])?;
                 Ok(())
             })
             .await

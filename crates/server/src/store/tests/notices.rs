@@ -81,7 +81,7 @@ pub(super) async fn one_sends_and_what_was_not_settled_is_due_again<P: Room>() {
     assert_eq!(due(&store, 8999).await, []);
     let again = due(&store, 9000).await.remove(0);
     assert!(store.claim_notice(&again, 9000, 9500).await.unwrap());
-    store.settle_notice(&again, 1, true).await.unwrap();
+    store.settle_notice(&again, 1).await.unwrap();
     assert_eq!(due(&store, 10_000).await, [], "it is marked");
 }
 
@@ -95,7 +95,7 @@ pub(super) async fn reminders_come_in_their_time_and_a_look_is_remembered<P: Roo
         let notice = due(&store, from).await.remove(0);
         assert_eq!(notice.unseen, stage > 1);
         assert!(store.claim_notice(&notice, from, from + 10).await.unwrap());
-        store.settle_notice(&notice, stage, true).await.unwrap();
+        store.settle_notice(&notice, stage).await.unwrap();
     }
     assert_eq!(due(&store, 2 * DAY).await, [], "that was the last");
     moved(&store, &meta, Some((4, 2 * DAY))).await;
@@ -104,6 +104,21 @@ pub(super) async fn reminders_come_in_their_time_and_a_look_is_remembered<P: Roo
     assert!(due(&store, 3 * DAY).await.remove(0).unseen, "another's look is not theirs");
     store.notices_seen(meta.id, ben.id).await.unwrap();
     assert!(!due(&store, 3 * DAY).await.remove(0).unseen);
+}
+
+pub(super) async fn a_look_while_a_notice_is_on_its_way_counts<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let (meta, ben) = table_with_hook(&store).await;
+    moved(&store, &meta, Some((3, 1000))).await;
+    let notice = due(&store, 2000).await.remove(0);
+    assert!(store.claim_notice(&notice, 2000, 2500).await.unwrap());
+    // It has arrived; Ben looks and moves before its service has said so.
+    store.notices_seen(meta.id, ben.id).await.unwrap();
+    moved(&store, &meta, None).await;
+    store.settle_notice(&notice, 1).await.unwrap();
+    moved(&store, &meta, Some((4, 3000))).await;
+    assert!(!due(&store, 4000).await.remove(0).unseen, "he is told of the next turn");
 }
 
 pub(super) async fn ways_quiet_hours_and_keys_are_kept<P: Room>() {
