@@ -6,6 +6,7 @@ mod fair_queue;
 mod nodes;
 mod presence;
 mod refusal;
+mod shared;
 mod standing;
 mod thinkers;
 
@@ -22,6 +23,7 @@ pub(crate) use desk::{Desk, Event, Frame, Look, Table, Waits};
 use desk::{DeskHandle, Mail, Rematch, Reply};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};
+use shared::Shared;
 use thinkers::Thinkers;
 
 use crate::config::Config;
@@ -45,22 +47,6 @@ const AWAKENED: u32 = 5_000;
 
 /// A table that stops just when it is asked something is asked again, so often.
 const ATTEMPTS: usize = 4;
-
-/// What every desk needs.
-pub(crate) struct Shared {
-    pub(crate) store: Store,
-    /// The other nodes that share the store, if it is one that nodes share.
-    nodes: Option<Nodes>,
-    catalogue: Catalogue,
-    pub(crate) clock: Clock,
-    pub(crate) metrics: Arc<Metrics>,
-    thinkers: Arc<Thinkers>,
-    pace: Duration,
-    bot_pause: Duration,
-    linger: Duration,
-    away_after: Duration,
-    limits: Limits,
-}
 
 /// All tables.
 pub(crate) struct Hub {
