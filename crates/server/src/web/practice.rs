@@ -116,6 +116,6 @@ async fn judged(app: &App, caller: &Caller, exercise: Exercise, answer: String) 
     let game = app.hub.catalogue().find(&exercise.game).ok_or(Fault::NotFound)?;
     let lang = caller.lang;
     let work = move || game.answer(lang, &exercise, &answer);
-    let answered = tokio::task::spawn_blocking(work).await.map_err(|_| Fault::NotFound)?;
+    let answered = tokio::task::spawn_blocking(work).await?;
     answered.map_err(|why| Fault::BadRequest(why.to_string()))
 }

@@ -14,7 +14,7 @@ use super::GAMES;
 use crate::Target;
 use crate::fuzzer::without_numbers;
 
-pub(super) const TARGET: Target = Target { name: "texts", seeds, run, short: 20_000 };
+pub(super) const TARGET: Target = Target { name: "texts", seeds, run, short: 20_000, pieces: None };
 
 /// A parser with texts that it takes.
 struct Parser {
