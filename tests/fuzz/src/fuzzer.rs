@@ -103,7 +103,7 @@ impl Fuzzer {
     /// Tries an input. Returns what it came to if that is new.
     fn learn(&mut self, input: &[u8]) -> Option<String> {
         self.report.runs += 1;
-        self.report.pieces += self.target.pieces.map_or(0, |(_, count)| count(input));
+        self.report.pieces += self.target.pieces.map_or(0, |pieces| (pieces.count)(input));
         match tried(self.target, input) {
             Ok(verdict) => self.verdicts.insert(verdict.clone()).then_some(verdict),
             Err(why) => {

@@ -30,6 +30,15 @@ pub struct Target {
     pub run: fn(&[u8]) -> String,
     /// How many inputs the short run in the tests tries.
     pub short: u64,
-    /// What inputs are made of, if that is worth counting: its name, and how many of them are in an input.
-    pub pieces: Option<(&'static str, fn(&[u8]) -> u64)>,
+    /// What inputs are made of, if that is worth counting.
+    pub pieces: Option<Pieces>,
+}
+
+/// What inputs are made of.
+#[derive(Clone, Copy)]
+pub struct Pieces {
+    /// What they are called.
+    pub name: &'static str,
+    /// Returns how many of them are in an input.
+    pub count: fn(&[u8]) -> u64,
 }

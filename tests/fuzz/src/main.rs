@@ -73,7 +73,7 @@ fn tell(target: Target, share: Duration, reports: &[Report]) -> bool {
     let verdicts = reports.iter().map(|report| report.verdicts).max().unwrap_or(0);
     let kept = keep(target, reports);
     let rate = runs as f64 / share.as_secs_f64().max(0.001);
-    let pieces = target.pieces.map(|(name, _)| format!(", {pieces} {name}")).unwrap_or_default();
+    let pieces = target.pieces.map(|kind| format!(", {pieces} {}", kind.name)).unwrap_or_default();
     println!(
         "{:10} {runs:>12} inputs{pieces}, {rate:>9.0} a second, {verdicts} verdicts, {kept} new",
         target.name

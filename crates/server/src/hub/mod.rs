@@ -27,7 +27,6 @@ use shared::Shared;
 use thinkers::Thinkers;
 
 use crate::config::Config;
-use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Guest, GuestId, NewTable, QuotaReached, Store, StoreError, StoredTable, TableQuota};
 use crate::time::{BEAT, Clock};

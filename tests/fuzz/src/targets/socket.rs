@@ -4,10 +4,10 @@
 
 use super::server::house;
 use crate::corpus::digest;
-use crate::{Random, Target};
+use crate::{Pieces, Random, Target};
 
 pub(super) const TARGET: Target =
-    Target { name: "socket", seeds, run, short: 500, pieces: Some(("frames", count)) };
+    Target { name: "socket", seeds, run, short: 500, pieces: Some(Pieces { name: "frames", count }) };
 
 /// How many good frames come first.
 const BEFORE: usize = 40;
