@@ -208,6 +208,17 @@ fn verify_refuses_any_changed_value() {
     }
 }
 
+/// A header that claims more seats than there is memory for cost the program its life.
+#[test]
+fn a_record_of_four_billion_players_is_refused() {
+    let (path, text) = simulate("seats.jsonl", &["qwixx", "--games", "1", "--seed", "5"]);
+    fs::write(&path, text.replace("\"seats\":2", "\"seats\":4294967296")).unwrap();
+    for command in ["verify", "replay"] {
+        let message = refused(&[command, path.to_str().unwrap()]);
+        assert!(message.contains("4294967296"), "{message}");
+    }
+}
+
 /// What a dishonest host could write is refused, by a sentence in the reader's language that says where and what.
 #[test]
 fn verify_refuses_every_forged_record() {

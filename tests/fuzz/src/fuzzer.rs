@@ -9,6 +9,9 @@ use crate::mutation::mutate;
 use crate::shrink::shrink;
 use crate::{Random, Target, corpus};
 
+/// No more inputs are remembered: what a run finds after so many is like what it has.
+const MOST_INPUTS: usize = 20_000;
+
 thread_local! {
     static TRYING: Cell<bool> = const { Cell::new(false) };
 }
@@ -88,7 +91,9 @@ impl Fuzzer {
             let input = self.inputs.get(one).unwrap_or(&empty);
             let other = self.inputs.get(two).unwrap_or(&empty);
             let input = mutate(input, other, &mut self.random);
-            if let Some(verdict) = self.learn(&input) {
+            if let Some(verdict) = self.learn(&input)
+                && self.inputs.len() < MOST_INPUTS
+            {
                 self.report.news.push(New { input: input.clone(), verdict });
                 self.inputs.push(input);
             }
@@ -145,6 +150,16 @@ fn said(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().cloned();
     text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string))
         .unwrap_or_else(|| "a panic".to_owned())
+}
+
+/// Returns a message without what it quotes, which is anybody's, and without numbers.
+pub(crate) fn kind(message: &str) -> String {
+    let quotes = ['`', '"'];
+    let (before, after) = match (message.find(quotes), message.rfind(quotes)) {
+        (Some(first), Some(last)) => (&message[..first], &message[last + 1..]),
+        _ => (message, ""),
+    };
+    without_numbers(&format!("{before}…{after}")).chars().take(60).collect()
 }
 
 /// The same complaint about other numbers is the same complaint.

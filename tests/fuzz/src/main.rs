@@ -12,7 +12,7 @@ use fuzz::{Fuzzer, New, Report, Target, targets, write_to_corpus};
 const BATCH: u64 = 64;
 
 /// No more inputs of a target are added to the corpus in one run: what a run keeps must be looked at.
-const KEPT: usize = 40;
+const KEPT: usize = 25;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);

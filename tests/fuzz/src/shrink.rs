@@ -1,19 +1,20 @@
 //! How an input becomes a smaller one.
 
-/// So many smaller inputs are tried at most.
-const MOST: usize = 1_500;
+use std::time::{Duration, Instant};
+
+/// So long is tried.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Leaves out of an input what it can do without: long pieces first, then shorter ones, then single bytes.
 pub(crate) fn shrink(input: &[u8], mut is_same: impl FnMut(&[u8]) -> bool) -> Vec<u8> {
     let mut smallest = input.to_vec();
-    let mut tries = 0;
+    let begun = Instant::now();
     let mut piece = smallest.len().div_ceil(2);
     while piece > 0 {
         let mut at = 0;
-        while at < smallest.len() && tries < MOST {
+        while at < smallest.len() && begun.elapsed() < PATIENCE {
             let mut without = smallest.clone();
             without.drain(at..(at + piece).min(smallest.len()));
-            tries += 1;
             if is_same(&without) {
                 smallest = without;
             } else {

@@ -507,7 +507,7 @@ fn draws(games: &Games, all: &mut Forgeries) {
         games
             .lines()
             .note(games.lines().draw(3), |note| {
-                note["ticket"] = json!((note["ticket"].as_u64().unwrap() + 1) % 6)
+                note["ticket"] = json!((note["ticket"].as_u64().unwrap() + 1) % 6);
             })
             .sealed()
     });
