@@ -121,6 +121,7 @@ impl Server {
         }
         let (goodbye, stopping) = watch::channel(false);
         let app = Arc::new(App::new(Arc::clone(&hub), notifier, config, metrics, shut_out, stopping));
+        tasks.spawn(daily::results::keep_results(Arc::clone(&app)));
         let stop = async {
             tokio::select! {
                 () = stop => {}

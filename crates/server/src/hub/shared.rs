@@ -4,8 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use catalogue::Catalogue;
+use tokio::sync::mpsc;
 
 use super::asks::Nodes;
+use super::ended::Ended;
 use super::thinkers::Thinkers;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -21,6 +23,8 @@ pub(crate) struct Shared {
     pub(crate) clock: Clock,
     pub(crate) metrics: Arc<Metrics>,
     pub(super) thinkers: Arc<Thinkers>,
+    /// Told of games that have ended here.
+    pub(super) ended: mpsc::Sender<Ended>,
     pub(super) pace: Duration,
     pub(super) bot_pause: Duration,
     pub(super) linger: Duration,

@@ -12,8 +12,10 @@ use crate::tables::{
 
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
-    fn note(&mut self) {
-        self.drawn.goes_on();
+    fn note(&mut self, facts: &[Logged<Fact<G>>]) {
+        if !facts.iter().all(|entry| matches!(entry.fact, Fact::Chose { .. })) {
+            self.drawn.goes_on();
+        }
         self.texts.goes_on();
         for (observer, log) in self.logs.get_mut() {
             let last = log.last().map_or(0, |seen| seen.seq);
@@ -64,14 +66,14 @@ impl<G: Face> Play for Seated<G> {
             // Seats have other numbers now, in what was seen before, too.
             self.logs.get_mut().clear();
         }
-        self.note();
+        self.note(&facts);
         Ok(batch)
     }
 
     fn tick(&mut self, now: u64) -> Batch {
         let facts = self.table.tick(now).to_vec();
         if !facts.is_empty() {
-            self.note();
+            self.note(&facts);
         }
         self.batch(&facts)
     }
@@ -81,7 +83,7 @@ impl<G: Face> Play for Seated<G> {
         // What is shown goes on from batch to batch.
         for batch in entries.chunk_by(|_, next| next.cmd.is_none()) {
             self.table.extend(batch.iter().cloned())?;
-            self.note();
+            self.note(batch);
         }
         Ok(())
     }

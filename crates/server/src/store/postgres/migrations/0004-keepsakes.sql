@@ -8,6 +8,7 @@ CREATE TABLE keepsakes (
     PRIMARY KEY (kind, name, owner)
 );
 CREATE INDEX keepsakes_of ON keepsakes(kind, owner, due);
+CREATE INDEX keepsakes_named ON keepsakes(kind, name, due);
 
 CREATE FUNCTION forget_keepsakes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
