@@ -2,15 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use bots::Roster;
 use game::{GameOptions as _, OptionSpec, Record};
-use pyo3::exceptions::{PyKeyError, PyValueError};
-use pyo3::prelude::*;
 
 use crate::codes::Codes;
 use crate::observe::Observed;
 use crate::recall;
-use crate::state::{AnyState, PyState, State};
+use crate::state::{AnyState, State, options};
 use crate::vector::{AnyVector, Vector};
 
 /// A game whose type is not known.
@@ -50,15 +47,6 @@ impl<G: Observed> Typed<G> {
     fn codes(&self) -> &Arc<Codes<G>> {
         self.codes.get_or_init(|| Arc::new(Codes::new()))
     }
-}
-
-/// Reads options, each a pair of key and value.
-pub(crate) fn options<G: Roster>(pairs: &[(String, String)]) -> Result<G::Options, String> {
-    let mut options = G::Options::default();
-    for (key, value) in pairs {
-        options.set(key, value).map_err(|why| why.to_string())?;
-    }
-    Ok(options)
 }
 
 impl<G: Observed> AnyGame for Typed<G> {
@@ -142,7 +130,7 @@ impl<G: Observed> AnyGame for Typed<G> {
 }
 
 /// All games. Who adds one adds it here and gives it an `Observed`.
-fn games() -> &'static [Box<dyn AnyGame>] {
+pub(crate) fn games() -> &'static [Box<dyn AnyGame>] {
     static GAMES: OnceLock<Vec<Box<dyn AnyGame>>> = OnceLock::new();
     GAMES.get_or_init(|| {
         vec![
@@ -152,121 +140,4 @@ fn games() -> &'static [Box<dyn AnyGame>] {
             Typed::<ten::Ten>::boxed(),
         ]
     })
-}
-
-/// Returns the names of all games.
-#[pyfunction]
-pub(crate) fn game_names() -> Vec<&'static str> {
-    games().iter().map(|game| game.name()).collect()
-}
-
-/// A game with its number of players and its options.
-#[pyclass(name = "Game", module = "rowlock", frozen)]
-#[derive(Clone)]
-pub(crate) struct PyGame {
-    pub(crate) game: &'static dyn AnyGame,
-    pub(crate) seats: usize,
-    pub(crate) options: Vec<(String, String)>,
-}
-
-#[pymethods]
-impl PyGame {
-    #[new]
-    #[pyo3(signature = (name, players = 2, options = Vec::new()))]
-    fn new(name: &str, players: usize, options: Vec<(String, String)>) -> PyResult<Self> {
-        let known = || format!("there is no game {name:?}; the games are: {}", game_names().join(", "));
-        let game =
-            games().iter().find(|game| game.name() == name).ok_or_else(|| PyKeyError::new_err(known()))?;
-        game.start(players, &options).map_err(PyValueError::new_err)?;
-        Ok(PyGame { game: game.as_ref(), seats: players, options })
-    }
-
-    #[getter]
-    fn name(&self) -> &'static str {
-        self.game.name()
-    }
-
-    #[getter]
-    fn title(&self) -> &'static str {
-        self.game.title()
-    }
-
-    #[getter]
-    fn rules_version(&self) -> u32 {
-        self.game.rules_version()
-    }
-
-    #[getter]
-    fn options(&self) -> Vec<(String, String)> {
-        self.options.clone()
-    }
-
-    fn option_help(&self) -> Vec<(&'static str, &'static str)> {
-        self.game.option_keys()
-    }
-
-    fn num_players(&self) -> usize {
-        self.seats
-    }
-
-    fn min_players(&self) -> usize {
-        self.game.seats().0
-    }
-
-    fn max_players(&self) -> usize {
-        self.game.seats().1
-    }
-
-    fn num_distinct_actions(&self) -> usize {
-        self.game.actions()
-    }
-
-    fn max_game_length(&self) -> usize {
-        self.game.longest()
-    }
-
-    fn observation_size(&self) -> usize {
-        self.game.observation_size(self.seats)
-    }
-
-    fn information_state_size(&self) -> usize {
-        self.game.information_state_size(self.seats)
-    }
-
-    fn bots(&self) -> Vec<&'static str> {
-        self.game.bots()
-    }
-
-    fn action_to_string(&self, action: u32) -> PyResult<String> {
-        self.game
-            .action_text(action)
-            .ok_or_else(|| PyValueError::new_err(format!("there is no action {action}")))
-    }
-
-    fn string_to_action(&self, text: &str) -> PyResult<u32> {
-        let unknown = || PyValueError::new_err(format!("{text:?} is no action of {}", self.game.title()));
-        self.game.action_number(text).ok_or_else(unknown)
-    }
-
-    fn new_initial_state(&self) -> PyResult<PyState> {
-        let state = self.game.start(self.seats, &self.options).map_err(PyValueError::new_err)?;
-        Ok(PyState::new(self.clone(), state))
-    }
-
-    /// Goes on where a record ends.
-    fn read(&self, record: &str) -> PyResult<PyState> {
-        let state = self.game.read(record).map_err(PyValueError::new_err)?;
-        let options = state.options().unwrap_or_else(|| self.options.clone());
-        let game = PyGame { seats: state.seats(), options, ..self.clone() };
-        Ok(PyState::new(game, state))
-    }
-
-    fn __eq__(&self, other: &PyGame) -> bool {
-        (self.game.name(), self.seats, &self.options) == (other.game.name(), other.seats, &other.options)
-    }
-
-    fn __repr__(&self) -> String {
-        let options = self.options.iter().map(|(key, value)| format!(", {key}={value:?}"));
-        format!("load_game({:?}, players={}{})", self.game.name(), self.seats, options.collect::<String>())
-    }
 }

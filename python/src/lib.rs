@@ -1,16 +1,19 @@
-//! The games for Python.
+//! The games for Python. Arrows between the files point upwards in this list:
 //!
-//! - [`games`]: the list of games, each behind one face, with the numbers of their actions.
 //! - [`observe`]: what an observer may know, as numbers.
+//! - [`codes`]: actions as numbers.
+//! - [`recall`]: everything that an observer has seen, as numbers.
+//! - [`numbers`]: random numbers.
 //! - [`state`]: one game as it is being played, with its record.
 //! - [`vector`]: many games at once, stepped without the interpreter.
-//! - [`recall`]: everything that an observer has seen, as numbers.
-//! - [`oracle`]: the solver's tables: exact values of solo Qwixx, and values for more players.
+//! - [`games`]: the list of games, each behind one face.
+//! - [`classes`]: what Python sees of all that.
 
+mod classes;
 mod codes;
 mod games;
+mod numbers;
 mod observe;
-mod oracle;
 mod recall;
 mod state;
 mod vector;
@@ -21,11 +24,5 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::games::{PyGame, game_names};
-    #[pymodule_export]
-    use super::oracle::PyOracle;
-    #[pymodule_export]
-    use super::state::PyState;
-    #[pymodule_export]
-    use super::vector::PyVector;
+    use super::classes::{PyGame, PyOracle, PyState, PyVector, game_names};
 }

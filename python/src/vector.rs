@@ -2,50 +2,11 @@
 
 use std::sync::Arc;
 
-use game::{Choices as _, Observer, Pending, Seat, SeatSet, Source as _, fast};
-use numpy::{PyReadonlyArray1, PyReadwriteArray1};
-use pyo3::exceptions::PyValueError;
-use pyo3::prelude::*;
+use game::{Choices as _, Observer, Pending, Seat, SeatSet, fast};
 
 use crate::codes::Codes;
-use crate::games::PyGame;
+use crate::numbers::Numbers;
 use crate::observe::Observed;
-
-/// How many games a thread steps at least before another one helps.
-const BLOCK: usize = 64;
-
-/// A quick generator (xoshiro256++), one for each game.
-#[derive(Clone)]
-pub(crate) struct Numbers([u64; 4]);
-
-impl Numbers {
-    pub(crate) fn new(mut seed: u64) -> Self {
-        // SplitMix64 makes four good words of any seed.
-        Numbers(std::array::from_fn(|_| {
-            seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mixed = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            mixed ^ (mixed >> 31)
-        }))
-    }
-
-    pub(crate) fn next(&mut self) -> u64 {
-        let [a, b, c, d] = &mut self.0;
-        let result = a.wrapping_add(*d).rotate_left(23).wrapping_add(*a);
-        let shifted = *b << 17;
-        *c ^= *a;
-        *d ^= *b;
-        *b ^= *c;
-        *a ^= *d;
-        *c ^= shifted;
-        *d = d.rotate_left(45);
-        result
-    }
-
-    pub(crate) fn below(&mut self, n: u64) -> u64 {
-        (|| self.next()).below(n)
-    }
-}
 
 /// One of the games.
 struct Lane<G> {
@@ -63,26 +24,26 @@ pub(crate) struct Vector<G: Observed> {
 /// How many entries of each array belong to one game.
 #[derive(Clone, Copy)]
 pub(crate) struct Widths {
-    seats: usize,
-    mask: usize,
-    seen: usize,
+    pub(crate) seats: usize,
+    pub(crate) mask: usize,
+    pub(crate) seen: usize,
 }
 
 /// Where a step writes what came of it: arrays with a row for each game, or a part of them.
 pub(crate) struct Out<'a> {
     /// What each seat may do, by the number of the action; empty if nobody wants to know.
-    mask: &'a mut [u8],
+    pub(crate) mask: &'a mut [u8],
     /// Which seats are asked.
-    awaited: &'a mut [bool],
+    pub(crate) awaited: &'a mut [bool],
     /// The points of games that have just ended, by seat.
-    scores: &'a mut [f32],
+    pub(crate) scores: &'a mut [f32],
     /// The shares of the win in games that have just ended, by seat.
-    wins: &'a mut [f32],
+    pub(crate) wins: &'a mut [f32],
     /// Which games have just ended; a new one has begun in their place.
-    done: &'a mut [bool],
+    pub(crate) done: &'a mut [bool],
     /// What each seat may know; empty if nobody wants to see it.
-    seen: &'a mut [f32],
-    widths: Widths,
+    pub(crate) seen: &'a mut [f32],
+    pub(crate) widths: Widths,
 }
 
 impl<'a> Out<'a> {
@@ -303,117 +264,5 @@ impl<G: Observed> AnyVector for Vector<G> {
 
     fn sample(&mut self, actions: &mut [i32], block: usize) {
         sample(&self.codes, &mut self.lanes, actions, block);
-    }
-}
-
-/// The arrays of the Python class: mask, awaited, scores, wins, done and observations.
-type Arrays<'py> = (
-    PyReadwriteArray1<'py, u8>,
-    PyReadwriteArray1<'py, bool>,
-    PyReadwriteArray1<'py, f32>,
-    PyReadwriteArray1<'py, f32>,
-    PyReadwriteArray1<'py, bool>,
-    PyReadwriteArray1<'py, f32>,
-);
-
-/// Returns the arrays as something to write into, if they are as long as these games need them.
-fn out<'a>(arrays: &'a mut Arrays<'_>, vector: &dyn AnyVector) -> PyResult<Out<'a>> {
-    let (games, seats) = (vector.len(), vector.seats());
-    let (mask, awaited, scores, wins, done, seen) = arrays;
-    let mut out = Out {
-        mask: mask.as_slice_mut()?,
-        awaited: awaited.as_slice_mut()?,
-        scores: scores.as_slice_mut()?,
-        wins: wins.as_slice_mut()?,
-        done: done.as_slice_mut()?,
-        seen: seen.as_slice_mut()?,
-        widths: Widths { seats, mask: seats * vector.actions(), seen: seats * vector.observation_size() },
-    };
-    if out.mask.is_empty() {
-        out.widths.mask = 0;
-    }
-    if out.seen.is_empty() {
-        out.widths.seen = 0;
-    }
-    let widths = out.widths;
-    let fits = out.mask.len() == games * widths.mask
-        && [out.awaited.len(), out.scores.len(), out.wins.len()] == [games * seats; 3]
-        && out.done.len() == games
-        && out.seen.len() == games * widths.seen;
-    if fits { Ok(out) } else { Err(PyValueError::new_err("arrays of another length")) }
-}
-
-/// Many games at once. The arrays are those of the Python class around it.
-#[pyclass(name = "Vector", module = "rowlock")]
-pub(crate) struct PyVector {
-    vector: Box<dyn AnyVector>,
-    /// The threads that step the games; none where the caller's own does.
-    pool: Option<rayon::ThreadPool>,
-}
-
-impl PyVector {
-    /// Does something with the games, on as many threads as were asked for, without the interpreter. What is done gets the
-    /// games and how many of them are done one after another.
-    fn work<T: Send>(
-        &mut self,
-        py: Python<'_>,
-        act: impl FnOnce(&mut dyn AnyVector, usize) -> T + Send,
-    ) -> T {
-        let vector = self.vector.as_mut();
-        match &self.pool {
-            Some(pool) => py.detach(|| pool.install(|| act(vector, BLOCK))),
-            None => py.detach(|| act(vector, usize::MAX)),
-        }
-    }
-
-    fn check_length(&self, actions: &[i32]) -> PyResult<()> {
-        let (games, seats) = (self.vector.len(), self.vector.seats());
-        if actions.len() == games * seats {
-            return Ok(());
-        }
-        Err(PyValueError::new_err(format!("actions have the shape ({games}, {seats}) here")))
-    }
-}
-
-#[pymethods]
-impl PyVector {
-    #[new]
-    fn new(game: &PyGame, count: usize, seed: u64, threads: usize) -> PyResult<Self> {
-        let vector =
-            game.game.vector(count, game.seats, &game.options, seed).map_err(PyValueError::new_err)?;
-        let pool = || rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = if threads == 1 { None } else { Some(pool()) };
-        Ok(PyVector { vector, pool: pool.transpose().map_err(|why| PyValueError::new_err(why.to_string()))? })
-    }
-
-    fn reset(&mut self, py: Python<'_>, seed: u64, mut arrays: Arrays<'_>) -> PyResult<()> {
-        let out = out(&mut arrays, self.vector.as_ref())?;
-        self.work(py, |vector, block| vector.reset(seed, out, block));
-        Ok(())
-    }
-
-    fn step(
-        &mut self,
-        py: Python<'_>,
-        actions: PyReadonlyArray1<'_, i32>,
-        mut arrays: Arrays<'_>,
-    ) -> PyResult<()> {
-        let actions = actions.as_slice()?;
-        self.check_length(actions)?;
-        let out = out(&mut arrays, self.vector.as_ref())?;
-        let done = self.work(py, |vector, block| {
-            vector.check(actions, block)?;
-            vector.step(actions, out, block);
-            Ok(())
-        });
-        done.map_err(|why: String| PyValueError::new_err(why))
-    }
-
-    /// Writes a legal action for every player who is asked, each as likely as any other.
-    fn sample(&mut self, py: Python<'_>, mut actions: PyReadwriteArray1<'_, i32>) -> PyResult<()> {
-        let actions = actions.as_slice_mut()?;
-        self.check_length(actions)?;
-        self.work(py, |vector, block| vector.sample(actions, block));
-        Ok(())
     }
 }

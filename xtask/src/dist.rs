@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::cargo;
+use crate::cargo::cargo;
 
 const FOLDER: &str = "target/dist";
 

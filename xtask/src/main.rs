@@ -1,6 +1,7 @@
 //! Set-up and checks that cargo alone cannot do. `cargo xtask` lists them.
 
 mod browser;
+mod cargo;
 mod crash;
 mod dist;
 mod load;
@@ -13,8 +14,8 @@ mod think;
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
-use std::time::Instant;
 
+use cargo::cargo;
 use server_process::binary;
 
 const HELP: &str = "\
@@ -33,7 +34,8 @@ cargo xtask nodes [FAULTS [PLACES [NODES [planted]]]]
 cargo xtask notices [KILLS [TABLES]]        kill -9 at tables with days to think; everybody due is told, nobody too late [100 6]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
-cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]
+cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]; THREADS=N in the
+                                            environment for fewer threads than there are cores
 
 `load`, `crash`, `nodes`, `notices`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
@@ -164,19 +166,4 @@ fn smoke() -> Result<(), String> {
 /// Returns whether there is a `cargo NAME`. nextest runs the same tests as `cargo test`, only faster.
 fn has(name: &str) -> bool {
     Command::new(env!("CARGO")).args([name, "--version"]).output().is_ok_and(|out| out.status.success())
-}
-
-pub(crate) fn cargo(line: &str, env: &[(&str, &str)]) -> Result<(), String> {
-    println!("\n=== cargo {line}");
-    let start = Instant::now();
-    let status = Command::new(env!("CARGO"))
-        .args(line.split(' '))
-        .envs(env.iter().copied())
-        .status()
-        .map_err(|why| format!("cargo could not be started: {why}"))?;
-    if !status.success() {
-        return Err(format!("`cargo {line}` failed"));
-    }
-    println!("=== {} s", start.elapsed().as_secs());
-    Ok(())
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::cargo;
+use crate::cargo::cargo;
 
 /// The environment, which is a thing of the build.
 const HERE: &str = "target/python";

@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
+use crate::cargo::cargo;
+
 /// The variable that makes every fsync of the server take so many microseconds longer.
 const SLOW_DISK: &str = "SLOW_DISK";
 
@@ -284,6 +286,6 @@ pub(crate) fn binary() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("ROWLOCK") {
         return Ok(named.into());
     }
-    super::cargo("build --release -p rowlock", &[])?;
+    cargo("build --release -p rowlock", &[])?;
     Ok(Path::new("target/release/rowlock").to_owned())
 }

@@ -208,6 +208,38 @@ fn verify_refuses_any_changed_value() {
     }
 }
 
+/// A header that claims more seats than there is memory for cost the program its life.
+#[test]
+fn a_record_of_four_billion_players_is_refused() {
+    let (path, text) = simulate("seats.jsonl", &["qwixx", "--games", "1", "--seed", "5"]);
+    fs::write(&path, text.replace("\"seats\":2", "\"seats\":4294967296")).unwrap();
+    for command in ["verify", "replay"] {
+        let message = refused(&[command, path.to_str().unwrap()]);
+        assert!(message.contains("4294967296"), "{message}");
+    }
+}
+
+/// What a dishonest host could write is refused, by a sentence in the reader's language that says where and what.
+#[test]
+fn verify_refuses_every_forged_record() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/forged");
+    let index = fs::read_to_string(folder.join("index.json")).unwrap();
+    let index: Vec<serde_json::Value> = serde_json::from_str(&index).unwrap();
+    assert!(index.len() > 60);
+    let langs = ["en", "fr", "de", "it"];
+    for (forged, lang) in index.iter().zip(langs.iter().cycle()) {
+        let path = folder.join(forged["name"].as_str().unwrap()).with_extension("jsonl");
+        let args = ["verify", path.to_str().unwrap(), "--lang", lang];
+        let Some(code) = forged["verify"].as_str() else {
+            ok(&args);
+            continue;
+        };
+        let message = refused(&args);
+        assert!(!message.contains(code) && !message.contains('{'), "{code} is for programs: {message}");
+        assert!(message.split_once(".jsonl").is_some_and(|(_, why)| why.len() > 20), "{message}");
+    }
+}
+
 #[test]
 fn broken_records_get_one_clear_message() {
     let (_, text) = simulate("broken.jsonl", &["qwixx", "--games", "1", "--seed", "5"]);

@@ -6,7 +6,11 @@ use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::mutation::mutate;
+use crate::shrink::shrink;
 use crate::{Random, Target, corpus};
+
+/// No more inputs are remembered: what a run finds after so many is like what it has.
+const MOST_INPUTS: usize = 20_000;
 
 thread_local! {
     static TRYING: Cell<bool> = const { Cell::new(false) };
@@ -26,15 +30,26 @@ pub struct Failure {
     pub why: String,
 }
 
+/// An input that came to something that no other had come to.
+#[derive(Clone, Debug)]
+pub struct New {
+    /// The input.
+    pub input: Vec<u8>,
+    /// What it came to.
+    pub verdict: String,
+}
+
 /// What came of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// How many inputs were tried.
     pub runs: u64,
+    /// How many pieces they were made of, where the target counts them.
+    pub pieces: u64,
     /// How many different things they came to.
     pub verdicts: usize,
     /// Those that came to something new, in this run.
-    pub news: Vec<Vec<u8>>,
+    pub news: Vec<New>,
     /// Those that broke a promise, with different words.
     pub failures: Vec<Failure>,
 }
@@ -61,7 +76,7 @@ impl Fuzzer {
             report: Report::default(),
         };
         for seed in (target.seeds)().into_iter().chain(corpus::read(target.name)) {
-            fuzzer.try_input(&seed);
+            fuzzer.learn(&seed);
             fuzzer.inputs.push(seed);
         }
         fuzzer.report.news.clear();
@@ -76,8 +91,10 @@ impl Fuzzer {
             let input = self.inputs.get(one).unwrap_or(&empty);
             let other = self.inputs.get(two).unwrap_or(&empty);
             let input = mutate(input, other, &mut self.random);
-            if self.try_input(&input) {
-                self.report.news.push(input.clone());
+            if let Some(verdict) = self.learn(&input)
+                && self.inputs.len() < MOST_INPUTS
+            {
+                self.report.news.push(New { input: input.clone(), verdict });
                 self.inputs.push(input);
             }
         }
@@ -88,29 +105,61 @@ impl Fuzzer {
         Report { verdicts: self.verdicts.len(), ..self.report.clone() }
     }
 
-    /// Tries an input. Says whether it came to something new.
-    fn try_input(&mut self, input: &[u8]) -> bool {
+    /// Tries an input. Returns what it came to if that is new.
+    fn learn(&mut self, input: &[u8]) -> Option<String> {
         self.report.runs += 1;
-        TRYING.set(true);
-        let tried = catch_unwind(AssertUnwindSafe(|| (self.target.run)(input)));
-        TRYING.set(false);
-        match tried {
-            Ok(verdict) => self.verdicts.insert(verdict),
-            Err(panic) => {
-                let why = said(panic.as_ref());
+        self.report.pieces += self.target.pieces.map_or(0, |pieces| (pieces.count)(input));
+        match tried(self.target, input) {
+            Ok(verdict) => self.verdicts.insert(verdict.clone()).then_some(verdict),
+            Err(why) => {
                 if self.complaints.insert(without_numbers(&why)) {
                     self.report.failures.push(Failure { input: input.to_vec(), why });
                 }
-                false
+                None
             }
         }
     }
+}
+
+impl New {
+    /// The smallest input that was found to come to the same.
+    #[must_use]
+    pub fn smallest(&self, target: Target) -> Vec<u8> {
+        shrink(&self.input, |input| tried(target, input).is_ok_and(|verdict| verdict == self.verdict))
+    }
+}
+
+impl Failure {
+    /// The smallest input that was found to break the same promise.
+    #[must_use]
+    pub fn smallest(&self, target: Target) -> Vec<u8> {
+        let same = |why: String| without_numbers(&why) == without_numbers(&self.why);
+        shrink(&self.input, |input| tried(target, input).is_err_and(same))
+    }
+}
+
+/// Tries an input: what it came to, or what the panic said.
+fn tried(target: Target, input: &[u8]) -> Result<String, String> {
+    TRYING.set(true);
+    let tried = catch_unwind(AssertUnwindSafe(|| (target.run)(input)));
+    TRYING.set(false);
+    tried.map_err(|panic| said(panic.as_ref()))
 }
 
 fn said(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().cloned();
     text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string))
         .unwrap_or_else(|| "a panic".to_owned())
+}
+
+/// Returns a message without what it quotes, which is anybody's, and without numbers.
+pub(crate) fn kind(message: &str) -> String {
+    let quotes = ['`', '"'];
+    let (before, after) = match (message.find(quotes), message.rfind(quotes)) {
+        (Some(first), Some(last)) => (&message[..first], &message[last + 1..]),
+        _ => (message, ""),
+    };
+    without_numbers(&format!("{before}…{after}")).chars().take(60).collect()
 }
 
 /// The same complaint about other numbers is the same complaint.

@@ -4,16 +4,18 @@
 //! [`Fuzzer`] changes inputs that it has, keeps those that come to something new, and reports those at which a target
 //! panics. What it begins with are a target's own seeds and the files of `fixtures/fuzz/TARGET`, which long runs add to.
 //!
-//! `cargo test -p fuzz` runs each target for a moment, `cargo xtask fuzz MINUTES` on all cores for as long as one likes.
+//! `cargo test -p fuzz` runs each target for a moment, `cargo xtask fuzz MINUTES` for as long as one likes, on all cores or as
+//! many threads as the environment variable THREADS says.
 
 mod corpus;
 mod fuzzer;
 mod mutation;
 mod random;
+mod shrink;
 pub mod targets;
 
 pub use corpus::{corpus_folder, write_to_corpus};
-pub use fuzzer::{Failure, Fuzzer, Report};
+pub use fuzzer::{Failure, Fuzzer, New, Report};
 pub use random::Random;
 
 /// Something that reads.
@@ -28,4 +30,15 @@ pub struct Target {
     pub run: fn(&[u8]) -> String,
     /// How many inputs the short run in the tests tries.
     pub short: u64,
+    /// What inputs are made of, if that is worth counting.
+    pub pieces: Option<Pieces>,
+}
+
+/// What inputs are made of.
+#[derive(Clone, Copy)]
+pub struct Pieces {
+    /// What they are called.
+    pub name: &'static str,
+    /// Returns how many of them are in an input.
+    pub count: fn(&[u8]) -> u64,
 }

@@ -1,16 +1,18 @@
-//! `cargo xtask fuzz MINUTES [TARGET...]`: all targets on all cores, and what is new goes to the corpus.
+//! `cargo xtask fuzz MINUTES [TARGET...]`: all targets on all cores, and what is new goes to the corpus, as small as it can be.
 
+use std::collections::HashSet;
+use std::num::NonZero;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use fuzz::{Fuzzer, Report, Target, targets, write_to_corpus};
+use fuzz::{Fuzzer, New, Report, Target, targets, write_to_corpus};
 
 /// So many inputs are tried before somebody looks at the time.
 const BATCH: u64 = 64;
 
 /// No more inputs of a target are added to the corpus in one run: what a run keeps must be looked at.
-const KEPT: usize = 40;
+const KEPT: usize = 25;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -38,18 +40,23 @@ fn names(targets: &[Target]) -> String {
     targets.iter().map(|target| target.name).collect::<Vec<_>>().join(", ")
 }
 
-/// Runs one target on all cores for so long. Returns whether it kept its promises.
+/// As many threads as are asked for, or else as there are cores.
+fn threads() -> usize {
+    let asked = std::env::var("THREADS").ok().and_then(|threads| threads.parse().ok());
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, NonZero::get))
+}
+
+/// Runs one target for so long. Returns whether it kept its promises.
 fn long_run(target: Target, share: Duration) -> bool {
-    let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let until = Instant::now() + share;
     // Another one every time: what is found is kept.
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos() as u64;
     let reports = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
-        for core in 0..cores {
+        for thread in 0..threads() {
             let reports = &reports;
             scope.spawn(move || {
-                let mut fuzzer = Fuzzer::new(target, seed.wrapping_add(core as u64));
+                let mut fuzzer = Fuzzer::new(target, seed.wrapping_add(thread as u64));
                 while Instant::now() < until {
                     fuzzer.run(BATCH);
                 }
@@ -62,18 +69,31 @@ fn long_run(target: Target, share: Duration) -> bool {
 
 fn tell(target: Target, share: Duration, reports: &[Report]) -> bool {
     let runs: u64 = reports.iter().map(|report| report.runs).sum();
+    let pieces: u64 = reports.iter().map(|report| report.pieces).sum();
     let verdicts = reports.iter().map(|report| report.verdicts).max().unwrap_or(0);
-    let mut kept = 0;
-    for input in reports.iter().flat_map(|report| &report.news).take(KEPT) {
-        kept += usize::from(write_to_corpus(target.name, input).is_ok_and(|file| file.is_some()));
-    }
+    let kept = keep(target, reports);
     let rate = runs as f64 / share.as_secs_f64().max(0.001);
-    println!("{:10} {runs:>12} inputs, {rate:>9.0} a second, {verdicts} verdicts, {kept} new", target.name);
+    let pieces = target.pieces.map(|kind| format!(", {pieces} {}", kind.name)).unwrap_or_default();
+    println!(
+        "{:10} {runs:>12} inputs{pieces}, {rate:>9.0} a second, {verdicts} verdicts, {kept} new",
+        target.name
+    );
     let mut good = true;
     for failure in reports.iter().flat_map(|report| &report.failures) {
         good = false;
-        let file = write_to_corpus(&format!("{}-failures", target.name), &failure.input);
+        let file = write_to_corpus(&format!("{}-failures", target.name), &failure.smallest(target));
         println!("{}: {}\n  {:?}", target.name, failure.why, file.ok().flatten());
     }
     good
+}
+
+/// Adds to the corpus what was found last, which is what is hardest to find. Returns how many inputs were added.
+fn keep(target: Target, reports: &[Report]) -> usize {
+    let mut verdicts = HashSet::new();
+    let news = reports.iter().flat_map(|report| report.news.iter().rev().take(KEPT));
+    let mut news: Vec<&New> = news.filter(|new| verdicts.insert(new.verdict.as_str())).collect();
+    news.truncate(KEPT);
+    news.into_iter()
+        .filter(|new| write_to_corpus(target.name, &new.smallest(target)).is_ok_and(|file| file.is_some()))
+        .count()
 }

@@ -50,10 +50,13 @@ fn a_planted_fault_is_found() {
             format!("{}", round.is_some())
         },
         short: 0,
+        pieces: None,
     };
     let mut fuzzer = Fuzzer::new(target, 1);
     fuzzer.run(20_000);
     let failures = fuzzer.report().failures;
     assert_eq!(failures.len(), 1, "once, however often it is met");
     assert!(failures[0].why.contains("too large"));
+    let smallest = failures[0].smallest(target);
+    assert!(smallest.len() < 30, "{}", String::from_utf8_lossy(&smallest));
 }

@@ -58,6 +58,13 @@ async fn reload_tunnel_and_power_cut() {
     assert!(all_kept(&before.0, &after.0) && all_kept(&before.1, &after.1), "{before:?} {after:?}");
     play_out(&people, &mut turn).await;
     assert_eq!(anna.ask("return window.unharmed").await, true, "no reload was needed");
+
+    // Through all of this her browser has kept what it needs to check the dice.
+    anna.go(&format!("{link}/fair")).await;
+    anna.find(".verdict.good, .verdict.bad").await;
+    let verdict = anna.text(".verdict").await;
+    assert!(anna.has(".verdict.good").await, "{verdict}");
+    assert!(verdict.contains("Your browser opened a link of its own"), "{verdict}");
     anna.close().await;
     ben.close().await;
 }

@@ -1,11 +1,12 @@
 //! Disks that are full, fail, or can only be read: it is said, and nothing that was acknowledged is lost.
 //!
-//! A full disk is a small one of the test's own, in a mount namespace; a failing one is a limit on the size of files, which
-//! the system answers with an error that is not "no space left".
+//! A full disk is a small one of the test's own, in a mount namespace. A failing one is a limit on the size of files, which
+//! the system answers with an error that is not "no space left", or a library before the system's (`failing_disk.c`) that
+//! answers with EIO whatever is written, synced or read.
 
 use std::fs;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -36,6 +37,45 @@ fn with_small_files(kilobytes: u32, args: &[&str]) -> Command {
     command
 }
 
+/// A disk that fails with EIO when it is told to.
+struct FailingDisk {
+    library: PathBuf,
+    /// Says which calls fail.
+    calls: PathBuf,
+}
+
+impl FailingDisk {
+    /// Is `None` where there is no compiler for it or no way to load it, which is said.
+    fn new(folder: &Path) -> Option<Self> {
+        let library = folder.join("failing_disk.so");
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/serve/failing_disk.c");
+        let built =
+            Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(&library).args([source, "-ldl"]).status();
+        if !cfg!(target_env = "gnu") || !built.is_ok_and(|built| built.success()) {
+            eprintln!("LEFT OUT: a disk that fails cannot be made on this system");
+            return None;
+        }
+        Some(FailingDisk { library, calls: folder.join("failing") })
+    }
+
+    /// Runs a server on it.
+    fn serve(&self, data: &str) -> Home {
+        let mut command = rowlock(&[SERVE, &["--unlimited", "--data", data]].concat());
+        Home::run(command.env("LD_PRELOAD", &self.library).env("FAILING_DISK", &self.calls))
+    }
+
+    /// Has calls fail from now on: `w` for writing, `s` for syncing, `r` for reading.
+    fn fail(&self, calls: &str) {
+        let new = self.calls.with_extension("new");
+        fs::write(&new, calls).unwrap();
+        fs::rename(new, &self.calls).unwrap();
+    }
+
+    fn mend(&self) {
+        fs::remove_file(&self.calls).unwrap();
+    }
+}
+
 /// Waits until the server's health is this, and returns what it says.
 fn health(home: &Home, status: u16) -> String {
     let begun = Instant::now();
@@ -49,12 +89,13 @@ fn health(home: &Home, status: u16) -> String {
     }
 }
 
+const PLAN: &str = r#"{"game":"qwixx","chairs":[null,null]}"#;
+
 /// Opens tables until that fails; returns those that were acknowledged.
 fn open_until_refused(home: &Home, token: &str) -> Vec<String> {
-    let plan = r#"{"game":"qwixx","chairs":[null,null]}"#;
     let mut opened = Vec::new();
     for _ in 0..20_000 {
-        let (status, body) = home.answer("POST /api/tables", token, plan);
+        let (status, body) = home.answer("POST /api/tables", token, PLAN);
         if status != 201 {
             assert_eq!(status, 503, "{body}");
             assert!(body.contains(r#""code":"unavailable""#), "{body}");
@@ -70,6 +111,7 @@ fn open_until_refused(home: &Home, token: &str) -> Vec<String> {
 fn fails_and_recovers(home: &Home, said: &str, fail: impl FnOnce(), mend: impl FnOnce()) {
     let guest = home.json("POST /api/guests", "", r#"{"name":"Anna"}"#);
     let token = guest["token"].as_str().unwrap();
+    let early = home.json("POST /api/tables", token, PLAN)["id"].as_str().unwrap().to_owned();
     assert_eq!(health(home, 200), "ok\n");
     fail();
     let opened = open_until_refused(home, token);
@@ -78,7 +120,7 @@ fn fails_and_recovers(home: &Home, said: &str, fail: impl FnOnce(), mend: impl F
     mend();
     assert_eq!(health(home, 200), "ok\n");
     assert!(home.json("POST /api/guests", "", r#"{"name":"Ben"}"#)["token"].is_string());
-    for id in opened {
+    for id in opened.into_iter().chain([early]) {
         assert_eq!(home.answer(&format!("GET /api/tables/{id}"), "", "").0, 200, "{id} was acknowledged");
     }
 }
@@ -117,6 +159,37 @@ fn a_failing_disk_is_said_and_loses_nothing() {
 }
 
 #[test]
+fn errors_of_the_disk_are_said_and_lose_nothing() {
+    let folder = folder("io-errors");
+    let data = folder.join("data");
+    let data = data.to_str().unwrap();
+    let Some(disk) = FailingDisk::new(&folder) else { return };
+    let mut home = disk.serve(data);
+    for calls in ["w", "s", "ws"] {
+        fails_and_recovers(&home, "disk I/O error", || disk.fail(calls), || disk.mend());
+    }
+    // Power fails while the disk does.
+    let guest = home.json("POST /api/guests", "", r#"{"name":"Carla"}"#);
+    let token = guest["token"].as_str().unwrap();
+    let id = home.json("POST /api/tables", token, PLAN)["id"].as_str().unwrap().to_owned();
+    disk.fail("ws");
+    assert_eq!(home.answer("POST /api/tables", token, PLAN).0, 503);
+    home.signal("-KILL");
+    disk.mend();
+    let mut home = disk.serve(data);
+    let look = || home.answer(&format!("GET /api/tables/{id}"), "", "");
+    disk.fail("r");
+    let (status, body) = look();
+    assert_eq!(status, 503, "what cannot be read is not made up: {body}");
+    assert!(body.contains(r#""code":"unavailable""#), "{body}");
+    disk.mend();
+    assert_eq!(look().0, 200, "it was acknowledged");
+    assert!(home.signal("-TERM").success());
+    let checked = rowlock(&["check", "--data", data]).output().unwrap();
+    assert!(checked.status.success(), "{}", error(&checked));
+}
+
+#[test]
 fn a_store_that_can_only_be_read_is_refused_at_the_start() {
     let data = folder("read-only");
     let text = data.to_str().unwrap();
@@ -136,9 +209,8 @@ fn a_failed_copy_leaves_nothing_behind() {
     let text = text.to_str().unwrap();
     let mut home = Home::start(text);
     let guest = home.json("POST /api/guests", "", r#"{"name":"Anna"}"#);
-    let plan = r#"{"game":"qwixx","chairs":[null,null]}"#;
     for _ in 0..100 {
-        home.json("POST /api/tables", guest["token"].as_str().unwrap(), plan);
+        home.json("POST /api/tables", guest["token"].as_str().unwrap(), PLAN);
     }
     let copies = data.join("copies");
     fs::create_dir(&copies).unwrap();
@@ -176,7 +248,7 @@ fn damage_is_found_named_and_mended_from_a_copy() {
     let mut home = Home::start(text);
     let guest = home.json("POST /api/guests", "", r#"{"name":"Annabelle"}"#);
     let token = guest["token"].as_str().unwrap();
-    let opened = home.json("POST /api/tables", token, r#"{"game":"qwixx","chairs":[null,null]}"#);
+    let opened = home.json("POST /api/tables", token, PLAN);
     let id = opened["id"].as_str().unwrap();
     let sit = r#"{"id":"1","command":"sit","name":"Annabelle"}"#;
     home.json(&format!("POST /api/tables/{id}/commands"), token, sit);

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use catalogue::{OrderRefusal, PlanError};
 use serde::Serialize;
 use thiserror::Error;
+use tokio::task::JoinError;
 use utoipa::ToSchema;
 
 use super::answer::html;
@@ -34,6 +35,8 @@ pub(crate) enum Fault {
     UnknownHost,
     #[error("that was too often; wait a moment")]
     TooOften,
+    #[error("this server failed; what was asked was not done")]
+    Failed,
 }
 
 game::codes! { Fault {
@@ -43,7 +46,8 @@ game::codes! { Fault {
     Self::Foreign => "foreign",
     Self::ShutOut => "shut_out",
     Self::UnknownHost => "unknown_host",
-    Self::TooOften => "too_often";
+    Self::TooOften => "too_often",
+    Self::Failed => "failed";
     Self::Refusal(refusal) => refusal.code(), of Refusal::codes(),
     Self::Plan(error) => error.code(), of PlanError::codes(),
 } }
@@ -51,6 +55,14 @@ game::codes! { Fault {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         Fault::Refusal(Refusal::Store(error))
+    }
+}
+
+/// Something panicked on a thread of its own.
+impl From<JoinError> for Fault {
+    fn from(why: JoinError) -> Self {
+        tracing::error!(%why, "a thread failed");
+        Fault::Failed
     }
 }
 
@@ -79,6 +91,7 @@ impl Fault {
             Fault::NoGuest | Fault::Foreign | Fault::ShutOut => StatusCode::FORBIDDEN,
             Fault::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Fault::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 

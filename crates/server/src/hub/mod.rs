@@ -7,6 +7,7 @@ mod fair_queue;
 mod nodes;
 mod presence;
 mod refusal;
+mod shared;
 mod standing;
 mod thinkers;
 
@@ -25,10 +26,10 @@ pub(crate) use ended::Ended;
 use fair_queue::{Claim, Kind};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};
+use shared::Shared;
 use thinkers::Thinkers;
 
 use crate::config::Config;
-use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Guest, GuestId, NewTable, QuotaReached, Store, StoreError, StoredTable, TableQuota};
 use crate::time::{BEAT, Clock};
@@ -51,24 +52,6 @@ const ATTEMPTS: usize = 4;
 
 /// So many games that have ended wait for whoever wants to know of them. More are not told of.
 const ENDED: usize = 1_000;
-
-/// What every desk needs.
-pub(crate) struct Shared {
-    pub(crate) store: Store,
-    /// The other nodes that share the store, if it is one that nodes share.
-    nodes: Option<Nodes>,
-    catalogue: Catalogue,
-    pub(crate) clock: Clock,
-    pub(crate) metrics: Arc<Metrics>,
-    thinkers: Arc<Thinkers>,
-    /// Told of games that have ended here.
-    ended: mpsc::Sender<Ended>,
-    pace: Duration,
-    bot_pause: Duration,
-    linger: Duration,
-    away_after: Duration,
-    limits: Limits,
-}
 
 /// All tables.
 pub(crate) struct Hub {

@@ -102,6 +102,28 @@ where
         let whole = matches!(task.take()?.await, Ok(Some(())));
         (!whole).then(|| (Err(std::io::Error::other("not everything could be read")), (receive, None)))
     };
-    // Whoever compresses it asks once more after the end.
+    // Somebody may look again after the end.
     Body::from_stream(futures_util::stream::unfold((receive, Some(task)), next).fuse())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_file_that_has_ended_stays_ended() {
+        for parts_sent in 0..3 {
+            let body = parts(move |send| async move {
+                for _ in 0..parts_sent {
+                    send.send("part".to_owned()).await.ok()?;
+                }
+                Some(())
+            });
+            let mut parts = body.into_data_stream();
+            for _ in 0..parts_sent {
+                assert!(matches!(parts.next().await, Some(Ok(_))));
+            }
+            assert!(parts.next().await.is_none() && parts.next().await.is_none());
+        }
+    }
 }

@@ -9,6 +9,7 @@ mod copying;
 mod error;
 mod guest_cache;
 mod postgres;
+mod shape;
 mod sqlite;
 #[cfg(test)]
 mod tests;

@@ -167,13 +167,14 @@ pub(crate) async fn bring(State(app): State<Arc<App>>, caller: Caller, request: 
     };
     let (lang, catalogue) = (caller.lang, app.hub.catalogue().clone());
     let read = tokio::task::spawn_blocking(move || read(lang, &catalogue, &kind, &body));
-    match read.await.expect("reading does not panic") {
-        Ok(kept) => {
+    match read.await {
+        Ok(Ok(kept)) => {
             let path = format!("/records/{}", Token::random().reveal());
             app.replays.put(path.clone(), kept);
             see_other(&format!("{path}/replay"))
         }
-        Err(wrong) => records_page(&caller, StatusCode::BAD_REQUEST, Some(&wrong)),
+        Ok(Err(wrong)) => records_page(&caller, StatusCode::BAD_REQUEST, Some(&wrong)),
+        Err(panic) => Fault::from(panic).page(&caller.ctx()),
     }
 }
 

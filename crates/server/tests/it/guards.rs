@@ -292,20 +292,41 @@ async fn a_proxy_is_known_by_its_mapped_address_too() {
     home.stop().await;
 }
 
+/// Asks by a connection that stays open, and returns whether that was answered.
+async fn ask(stream: &mut tokio::net::TcpStream) -> bool {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let mut answer = [0; 12];
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.ok();
+    stream.read_exact(&mut answer).await.is_ok() && &answer == b"HTTP/1.1 200"
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_together_hold_no_more_connections_than_there_is_room_for() {
+    let home = Home::start_as(|config| config.limits.connections = 3).await;
+    let mut held = Vec::new();
+    for n in 0..3 {
+        let mut stream = tokio::net::TcpStream::connect(home.address).await.unwrap();
+        assert!(ask(&mut stream).await, "connection {n}");
+        held.push(stream);
+    }
+    let mut waiting = tokio::net::TcpStream::connect(home.address).await.unwrap();
+    let mut asking = std::pin::pin!(ask(&mut waiting));
+    let early = tokio::time::timeout(std::time::Duration::from_millis(300), asking.as_mut()).await;
+    assert!(early.is_err(), "there is room for three");
+    held.pop();
+    let answered = tokio::time::timeout(std::time::Duration::from_secs(30), asking).await;
+    assert!(answered.expect("whoever waits comes next"));
+    home.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_cannot_hold_all_connections() {
-    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let home = Home::start_as(|config| {
         // Whoever calls is a proxy to nobody.
         config.proxies.clear();
         config.limits.address_connections = 5;
     })
     .await;
-    let ask = async |stream: &mut tokio::net::TcpStream| {
-        let mut answer = [0; 12];
-        stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.ok();
-        stream.read_exact(&mut answer).await.is_ok() && &answer == b"HTTP/1.1 200"
-    };
     let mut held = Vec::new();
     for n in 0..8 {
         let mut stream = tokio::net::TcpStream::connect(home.address).await.unwrap();

@@ -225,9 +225,12 @@ async fn what_is_not_taken_is_sent_again_and_survives_a_restart() {
     let notices = hook.after(5).await;
     assert!(notices.iter().all(|notice| notice.json()["table"] == id), "{notices:?}");
     ben.address = home.address;
-    while ben.get("/you/notices").await.body.contains("did not answer in time") {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let settled = async {
+        while ben.get("/you/notices").await.body.contains("did not answer in time") {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), settled).await.expect("what arrived is no problem any more");
     assert!(hook.all_answered());
     home.stop().await;
 }

@@ -406,6 +406,7 @@ refused-no-sheets = This game has no sheets to keep here. Choose other dice or c
 refused-only-people = Where only the sheets are kept here, only people play, and without a clock. Choose neither bots nor a time to think.
 refused-other-options = The game has other options now. Open a new table instead.
 refused-seats = This game is not for that many players. Please choose again who plays.
+refused-chairs-stay = This game goes on from another one, so it keeps its number of players. Give the free chairs to friends or bots.
 refused-unknown-option = This game has no such option. Please check your choices.
 refused-bad-option = An option of the game has a value it cannot have. Please check your choices.
 refused-not-a-pair = { refused-bad-option }
@@ -426,6 +427,7 @@ refused-unknown-host = This server does not go by that name. Open it by its usua
 refused-server-full = There is no room for more here at the moment. Please try again later.
 refused-shut-out = Whoever runs this server has shut this address out.
 refused-unavailable = { error-ours }
+refused-failed = { error-ours }
 refused-bad-request = What was sent could not be read. Go back, load the page again and try once more.
 refused-other-table = That cannot be done at a table of this kind.
 

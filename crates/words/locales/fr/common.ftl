@@ -406,6 +406,7 @@ refused-no-sheets = Ce jeu n’a pas de fiches à tenir ici. Choisissez d’autr
 refused-only-people = Quand seules les fiches sont tenues ici, il n’y a ni robots ni limite de temps. Ne choisissez ni l’un ni l’autre.
 refused-other-options = Ce jeu a maintenant d’autres options. Ouvrez plutôt une nouvelle table.
 refused-seats = Ce jeu ne se joue pas à ce nombre de personnes. Choisissez encore une fois qui joue.
+refused-chairs-stay = Cette partie en continue une autre et garde son nombre de places. Donnez les places libres à des amis ou à des robots.
 refused-unknown-option = Ce jeu n’a pas cette option. Vérifiez vos choix.
 refused-bad-option = Une option du jeu a une valeur impossible. Vérifiez vos choix.
 refused-not-a-pair = { refused-bad-option }
@@ -426,6 +427,7 @@ refused-unknown-host = Ce serveur ne répond pas à ce nom. Ouvrez-le par son ad
 refused-server-full = Il n’y a plus de place ici pour le moment. Réessayez plus tard.
 refused-shut-out = La personne qui gère ce serveur a bloqué cette adresse.
 refused-unavailable = { error-ours }
+refused-failed = { error-ours }
 refused-bad-request = Ce qui a été envoyé est illisible. Revenez en arrière, rechargez la page et réessayez.
 refused-other-table = C’est impossible à une table de ce genre.
 

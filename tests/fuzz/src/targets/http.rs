@@ -1,10 +1,15 @@
 //! Whole requests, byte by byte: request lines, query strings, headers, cookies, forms and JSON. In an input, `{host}`,
 //! `{cookie}`, `{table}`, `{typed}`, `{sheets}` and `{length}` stand for what they say.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use ::server::ROUTES;
+
 use super::server::house;
 use crate::Target;
 
-pub(super) const TARGET: Target = Target { name: "http", seeds, run, short: 500 };
+pub(super) const TARGET: Target = Target { name: "http", seeds, run, short: 500, pieces: None };
 
 /// Forms by path and fields.
 const FORMS: &[(&str, &str)] = &[
@@ -33,7 +38,28 @@ const FORMS: &[(&str, &str)] = &[
     ("/t/{sheets}/take-back", "action=red+5"),
     ("/t/{sheets}/done", ""),
     ("/lang", "lang=fr&back=%2Ft%2F{table}"),
+    ("/theme", "theme=dark&back=%2F"),
+    ("/daily/qwixx", "day=2026-11-16&name=Anna&commits=on"),
+    ("/practice", "id=1&action=pass&show=on"),
+    ("/t/{table}/play-on", "at=3&again=same&name=Anna&seat1=you&seat2=random"),
+    ("/t/{table}/rematch", "commits=on"),
+    ("/t/{table}/undo/agree", ""),
+    ("/you/name", "name=Zo%C3%AB"),
+    ("/you/remove", "table={table}"),
+    ("/you/put-back", "table={table}"),
+    ("/you/recover", "code=abcd-efgh-jkmn-pqrs&name=Anna"),
+    ("/you/notices/hook", "kind=ntfy&address=https%3A%2F%2F127.0.0.1%2Fx&secret=abc"),
+    ("/you/notices/push", "address=https%3A%2F%2F127.0.0.1%2Fx&key=BAAA&auth=AAAA"),
+    ("/you/notices/quiet", "starts=22%3A00&ends=7%3A30&east=60"),
+    ("/you/notices/remove", "id=1"),
 ];
+
+/// What sends something to another server, which no input may do.
+const SENDS: &str = "/you/notices/test";
+
+/// A form with a file in it.
+const FILE: &str = "--xYz\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.jsonl\"\r\n\r\n{\"rowlock\":1}\n\r\n\
+    --xYz\r\nContent-Disposition: form-data; name=\"which\"\r\n\r\n1\r\n--xYz--\r\n";
 
 /// What is only looked at.
 const PAGES: &[&str] = &[
@@ -90,15 +116,37 @@ fn seeds() -> Vec<Vec<u8>> {
     seeds.extend(FORMS.iter().map(|(path, body)| post(path, "application/x-www-form-urlencoded", body)));
     seeds.extend(BODIES.iter().map(|(path, body)| post(path, "application/json", body)));
     seeds.push(live.to_owned());
+    seeds.push(post("/records", "multipart/form-data; boundary=xYz", FILE));
+    // Every other door, with fields that many forms have.
+    for route in ROUTES.iter().filter(|route| route.path != SENDS) {
+        let (method, path) = (route.method.to_uppercase(), filled(route.path));
+        let is_here = |seed: &String| seed.split([' ', '?']).take(2).eq([method.as_str(), path.as_str()]);
+        if !seeds.iter().any(is_here) {
+            seeds.push(match route.method {
+                "get" => get(&path.as_str()),
+                _ if path.starts_with("/api") => post(&path, "application/json", "{}"),
+                _ => post(&path, "application/x-www-form-urlencoded", "name=Anna&seat=1&round=1&action=pass"),
+            });
+        }
+    }
     seeds.into_iter().map(String::into_bytes).collect()
 }
+
+/// The path of a route with something at each of its gaps.
+fn filled(route: &str) -> String {
+    let table = route.replace("/t/{id}", "/t/{table}").replace("/tables/{id}", "/tables/{table}");
+    table.replace("{id}", "1").replace("{game}", "qwixx").replace("{*path}", "x.css")
+}
+
+/// The paths that are there.
+static DOORS: LazyLock<BTreeSet<String>> =
+    LazyLock::new(|| ROUTES.iter().map(|route| filled(route.path)).collect());
 
 fn run(input: &[u8]) -> String {
     let status = house().answers(&house().filled(input));
     // Which door it was, without what was behind it.
     let path = input.split(|byte| *byte == b' ').nth(1).unwrap_or_default();
     let path = String::from_utf8_lossy(path).split('?').next().unwrap_or_default().to_owned();
-    let known = FORMS.iter().chain(BODIES).map(|(path, _)| *path).chain(PAGES.iter().copied());
-    let door = known.map(|known| known.split('?').next().unwrap_or_default()).find(|known| *known == path);
-    format!("{status} {}", door.unwrap_or("elsewhere"))
+    let path = path.replace("{typed}", "{table}").replace("{sheets}", "{table}");
+    format!("{status} {}", DOORS.get(&path).map_or("elsewhere", String::as_str))
 }

@@ -4,9 +4,9 @@ use game::{Observer, Seat};
 
 use super::{GAMES, fixtures, head};
 use crate::Target;
-use crate::fuzzer::without_numbers;
+use crate::fuzzer::kind;
 
-pub(super) const TARGET: Target = Target { name: "logs", seeds, run, short: 1_500 };
+pub(super) const TARGET: Target = Target { name: "logs", seeds, run, short: 1_500, pieces: None };
 
 fn seeds() -> Vec<Vec<u8>> {
     let seed = |(name, log): (String, String)| {
@@ -23,7 +23,8 @@ fn run(input: &[u8]) -> String {
     let log: Vec<String> = lines.collect();
     let mut table = match GAMES.restore_table(&game, &log) {
         Ok(table) => table,
-        Err(why) => return without_numbers(&why.to_string()).chars().take(60).collect(),
+        Err(why) if GAMES.find(&game).is_some() => return kind(&why.to_string()),
+        Err(_) => return "no such game".to_owned(),
     };
     look(table.as_ref());
     // Whatever followed from it is part of it, and so is what time brings about.

@@ -5,9 +5,9 @@ use words::Lang;
 
 use super::{GAMES, fixtures, head};
 use crate::Target;
-use crate::fuzzer::without_numbers;
+use crate::fuzzer::kind;
 
-pub(super) const TARGET: Target = Target { name: "records", seeds, run, short: 1_500 };
+pub(super) const TARGET: Target = Target { name: "records", seeds, run, short: 1_500, pieces: None };
 
 fn seeds() -> Vec<Vec<u8>> {
     let all =
@@ -37,7 +37,7 @@ fn run(input: &[u8]) -> String {
     let game = GAMES.games().iter().find(|game| text.contains(&format!("\"game\":\"{}\"", game.name())));
     let checked = game.map(|game| match game.verify(Lang::En, &text) {
         Ok(checked) => format!("good, {} not proven", checked.not_proven.len()),
-        Err(why) => without_numbers(&why.to_string()).chars().take(60).collect(),
+        Err(why) => kind(&why.to_string()),
     });
     format!("{said} {}", checked.unwrap_or_default())
 }

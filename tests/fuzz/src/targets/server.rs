@@ -18,19 +18,19 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// Who is answered at all is answered sooner, but for hints.
 const MOMENT: Duration = Duration::from_millis(100);
 
-/// After so many inputs there are new tables: the old ones may be over.
+/// After so many inputs there are a new guest and new tables: the old ones may be over, and the guest may have gone.
 const RENEWED: u64 = 200;
 
 /// A server with tables of each kind.
 pub(super) struct House {
     address: SocketAddr,
-    cookie: String,
     tables: Mutex<Tables>,
     sent: AtomicU64,
 }
 
 #[derive(Clone, Default)]
 struct Tables {
+    cookie: String,
     table: String,
     typed: String,
     sheets: String,
@@ -59,6 +59,8 @@ impl House {
                 config.bot_pause = Duration::ZERO;
                 config.prepare_bots = false;
                 config.limits = Limits::off();
+                // Nobody outside is told anything.
+                config.notice_beat = Duration::from_hours(24 * 365);
                 let server = Server::open(config, GAMES.clone()).await.expect("the store opens");
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("there is a port");
                 told.send(listener.local_addr().expect("it has an address")).expect("somebody waits");
@@ -66,21 +68,17 @@ impl House {
             });
         });
         let address = address.recv().expect("the server starts");
-        let mut house =
-            House { address, cookie: String::new(), tables: Mutex::default(), sent: AtomicU64::new(0) };
-        let guest = house.api("/api/guests", &json!({ "name": "Anna" }));
-        guest["token"].as_str().expect("a token").clone_into(&mut house.cookie);
-        house
+        House { address, tables: Mutex::default(), sent: AtomicU64::new(0) }
     }
 
     /// Asks the API for something that it gives.
-    fn api(&self, path: &str, body: &Value) -> Value {
+    fn api(&self, cookie: &str, path: &str, body: &Value) -> Value {
         let body = body.to_string();
         let request = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\nContent-Type: application/json\r\n\
              Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
             self.address,
-            self.cookie,
+            cookie,
             body.len()
         );
         let answer = self.ask(request.as_bytes());
@@ -89,13 +87,16 @@ impl House {
     }
 
     fn new_tables(&self) -> Tables {
+        let guest = self.api("", "/api/guests", &json!({ "name": "Anna" }));
+        let cookie = guest["token"].as_str().expect("a token").to_owned();
         let open = |plan: Value| {
-            let id = self.api("/api/tables", &plan)["id"].as_str().expect("a table").to_owned();
+            let id = self.api(&cookie, "/api/tables", &plan)["id"].as_str().expect("a table").to_owned();
             let sit = json!({ "id": "sit", "command": "sit", "name": "Anna" });
-            self.api(&format!("/api/tables/{id}/commands"), &sit);
+            self.api(&cookie, &format!("/api/tables/{id}/commands"), &sit);
             id
         };
         Tables {
+            cookie: cookie.clone(),
             table: open(json!({ "game": "qwixx", "chairs": [null, "random"], "hints": true })),
             typed: open(json!({ "game": "qwixx", "chairs": [null, "random"], "dice": "typed" })),
             sheets: open(json!({ "game": "on-board", "chairs": [null, null], "dice": "sheet_only" })),
@@ -110,7 +111,7 @@ impl House {
         }
         let names = [
             ("{host}", self.address.to_string()),
-            ("{cookie}", self.cookie.clone()),
+            ("{cookie}", tables.cookie.clone()),
             ("{table}", tables.table.clone()),
             ("{typed}", tables.typed.clone()),
             ("{sheets}", tables.sheets.clone()),

@@ -12,9 +12,9 @@ use words::Lang;
 
 use super::GAMES;
 use crate::Target;
-use crate::fuzzer::without_numbers;
+use crate::fuzzer::kind;
 
-pub(super) const TARGET: Target = Target { name: "texts", seeds, run, short: 20_000 };
+pub(super) const TARGET: Target = Target { name: "texts", seeds, run, short: 20_000, pieces: None };
 
 /// A parser with texts that it takes.
 struct Parser {
@@ -99,10 +99,7 @@ fn run(input: &[u8]) -> String {
     let Some((&which, text)) = input.split_first() else { return String::new() };
     let which = usize::from(which) % PARSERS.len();
     let text = String::from_utf8_lossy(text);
-    format!(
-        "{which} {}",
-        without_numbers(&(PARSERS[which].parse)(&text)).chars().take(40).collect::<String>()
-    )
+    format!("{which} {}", (PARSERS[which].parse)(&text))
 }
 
 /// What was read is written as something that reads as the same.
@@ -130,11 +127,6 @@ fn secret(text: &str) -> String {
         }
         Err(why) => kind(&why.to_string()),
     }
-}
-
-/// A message without what it quotes.
-fn kind(message: &str) -> String {
-    message.split(['`', '"']).step_by(2).collect()
 }
 
 /// A client's id with a text of its own.

@@ -24,12 +24,12 @@ use table::{By, Clock, CommandId, Phase};
 use tokio::sync::{Mutex, mpsc, watch};
 use words::Lang;
 
-use super::Shared;
 use super::asks::Ask;
 use super::ended::Ended;
 use super::fair_queue::{Claim, Kind};
 use super::presence::{Connected, Presence};
 use super::refusal::Refusal;
+use super::shared::Shared;
 use super::standing::Standing;
 use crate::metrics::Held;
 use crate::store::{Append, Code, GuestId, SeatChange, StoreError, StoredTable, TableMeta, TalkLine};

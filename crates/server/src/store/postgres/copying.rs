@@ -8,7 +8,7 @@ use tokio_postgres::types::ToSql;
 use super::address::Address;
 use super::{connection, prepare};
 use crate::store::StoreError;
-use crate::store::copying::{Column, Kind, Row, Shape, Value};
+use crate::store::shape::{Column, Kind, Row, Shape, Value};
 
 const SHAPES: &str = "SELECT columns.table_name::text, column_name::text, data_type::text, coalesce((
         SELECT array_position(indkey::int2[], attnum) + 1 FROM pg_index JOIN pg_attribute ON attrelid = indrelid

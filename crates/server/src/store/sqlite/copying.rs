@@ -8,7 +8,7 @@ use rusqlite::{Connection, ToSql, params_from_iter};
 use super::folder::{Lock, make};
 use super::{check, prepare, rows};
 use crate::store::StoreError;
-use crate::store::copying::{Column, Kind, Row, Shape, Value};
+use crate::store::shape::{Column, Kind, Row, Shape, Value};
 
 /// A file that is copied, or written as a copy. Nothing that was written counts before [`finish`](Self::finish).
 pub(in crate::store) struct CopySide {

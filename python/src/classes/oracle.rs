@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use qwixx::{Classic, Colour, Stage};
 use solver::{Choice, HazardModel, Moment, MultiTable, Roll, RowState, Sheet, SoloTable, Valued};
 
-use crate::state::PyState;
+use super::play::PyState;
 
 /// What sheets are worth.
 enum Table {
