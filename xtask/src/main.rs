@@ -56,6 +56,7 @@ fn main() -> ExitCode {
             let planted = std::env::args().nth(5).as_deref() == Some("planted");
             let torture = nodes::Torture {
                 faults: number(2, 100),
+                kinds: nodes::ALL,
                 places: number(3, 12),
                 nodes: number(4, 3),
                 planted,
@@ -147,11 +148,14 @@ fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// Runs small crash and load tests on the real binary, as the tests have built it.
+/// Runs small crash, load and node tests on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
-    println!("\n=== crash and load, small");
+    println!("\n=== crash, nodes and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
+    let torture = nodes::Torture { faults: 3, kinds: nodes::QUICK, places: 3, nodes: 2, planted: false };
+    nodes::nodes(binary.to_owned(), torture)?;
+    nodes::nodes(binary.to_owned(), nodes::Torture { faults: 0, planted: true, ..torture })?;
     load::load(
         binary.to_owned(),
         load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true, nodes: 0 },

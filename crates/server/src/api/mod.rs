@@ -88,6 +88,7 @@ pub(crate) async fn table(
     Path(link): Path<String>,
     caller: Caller,
 ) -> Answer<Response> {
+    app.hub.catch_up(&link).await?;
     shown(&app, &link, caller.id()).await
 }
 
@@ -121,6 +122,7 @@ pub(crate) async fn hint(
 }
 
 pub(crate) async fn talk(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Json<Vec<Talk>>> {
+    app.hub.catch_up(&link).await?;
     let look = move |desk: &Desk| desk.talk().iter().map(Talk::from).collect();
     Ok(Json(app.hub.look(&link, look).await?))
 }
@@ -144,6 +146,7 @@ pub(crate) async fn scene(
     Query(asked): Query<OnPaper>,
     caller: Caller,
 ) -> Answer<Json<Scene>> {
+    app.hub.catch_up(&link).await?;
     let (guest, lang, paper) = (caller.id(), asked.lang().unwrap_or(caller.lang), asked.paper());
     let look = move |desk: &Desk| {
         let scene = desk.table().scene(lang, desk.observer(guest), paper)?;
@@ -162,6 +165,7 @@ pub(crate) async fn events(
     Query(After { after }): Query<After>,
     caller: Caller,
 ) -> Answer<Response> {
+    app.hub.catch_up(&link).await?;
     let guest = caller.id();
     let look = move |desk: &Desk| desk.table().events(desk.observer(guest), after);
     Ok(json_text(app.hub.look(&link, look).await?))

@@ -149,7 +149,7 @@ impl Feed {
         };
         'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.guest.as_ref()).await {
             loop {
-                if self.app.shut_out.covers(self.caller.address, self.caller.id()) {
+                if self.app.shut_out.covers(self.caller.address, self.caller.id(), self.caller.came) {
                     return;
                 }
                 let Ok((shown, frame)) = self.next().await else { break 'table };

@@ -148,8 +148,8 @@ impl Hub {
         };
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        let (changes, seats, talk, code) = (1, Vec::new(), Vec::new(), None);
-        let stored = StoredTable { meta, changes, summary, touched: now, facts, seats, talk, code };
+        let (changes, seats, talk, code, advice) = (1, Vec::new(), Vec::new(), None, Vec::new());
+        let stored = StoredTable { meta, changes, summary, touched: now, facts, seats, talk, code, advice };
         self.seat_desk(stored, table);
         Ok(link)
     }
@@ -182,6 +182,14 @@ impl Hub {
             self.forget(link, &handle);
         }
         Err(Refusal::Store(StoreError::Closed))
+    }
+
+    /// Makes sure that whoever looks next sees what other nodes have stored: they may come from there.
+    pub(crate) async fn catch_up(self: &Arc<Self>, link: &str) -> Result<(), Refusal> {
+        match &self.shared.nodes {
+            Some(nodes) if !nodes.store.is_alone() => self.ask(link, |reply| Mail::CatchUp { reply }).await,
+            _ => Ok(()),
+        }
     }
 
     pub(crate) async fn say(

@@ -12,7 +12,11 @@ use crate::tables::{
 
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
-    fn note(&mut self) {
+    fn note(&mut self, facts: &[Logged<Fact<G>>]) {
+        if facts.iter().any(|entry| matches!(entry.fact, Fact::ChairsRemoved { .. })) {
+            // Seats have other numbers now, in what was seen before, too.
+            self.logs.get_mut().clear();
+        }
         self.drawn.goes_on();
         self.texts.goes_on();
         for (observer, log) in self.logs.get_mut() {
@@ -59,19 +63,14 @@ impl<G: Face> Play for Seated<G> {
             return Ok(Batch::default());
         }
         let facts = accepted.facts.to_vec();
-        let batch = self.batch(&facts);
-        if !batch.removed.is_empty() {
-            // Seats have other numbers now, in what was seen before, too.
-            self.logs.get_mut().clear();
-        }
-        self.note();
-        Ok(batch)
+        self.note(&facts);
+        Ok(self.batch(&facts))
     }
 
     fn tick(&mut self, now: u64) -> Batch {
         let facts = self.table.tick(now).to_vec();
         if !facts.is_empty() {
-            self.note();
+            self.note(&facts);
         }
         self.batch(&facts)
     }
@@ -81,7 +80,7 @@ impl<G: Face> Play for Seated<G> {
         // What is shown goes on from batch to batch.
         for batch in entries.chunk_by(|_, next| next.cmd.is_none()) {
             self.table.extend(batch.iter().cloned())?;
-            self.note();
+            self.note(batch);
         }
         Ok(())
     }
