@@ -13,7 +13,7 @@ use game::{Choices, Game, Observer, Pending, Seat, Source, fast};
 /// Enough for a search to compare all answers in a few worlds.
 const QUICK: Budget = Budget::Playouts(60);
 /// Questions put to each bot.
-const QUESTIONS: usize = 24;
+const QUESTIONS: usize = 16;
 
 /// A position that awaits a seat, and that seat.
 type Moment<G> = (G, Seat);
@@ -73,12 +73,11 @@ fn ask_in_two_worlds<G: Roster>(
 ) -> (usize, usize) {
     let (mut worlds, mut answers) = (0, 0);
     for (i, (position, seat)) in moments.iter().enumerate() {
-        let view = position.view(Observer::Seat(*seat));
-        for world in 0..3 {
-            let other = G::imagine(&view, &mut source(1000 * i as u64 + world));
+        let (view, seed) = (position.view(Observer::Seat(*seat)), i as u64);
+        let here = ask(&mut *seat_bot(position), position, *seat, seed);
+        for world in 0..2 {
+            let other = G::imagine(&view, &mut source(1000 * seed + world));
             assert_eq!(other.view(Observer::Seat(*seat)), view, "the worlds look the same");
-            let seed = i as u64;
-            let here = ask(&mut *seat_bot(position), position, *seat, seed);
             let there = ask(&mut *seat_bot(&other), &other, *seat, seed);
             worlds += usize::from(other != *position);
             answers += usize::from(here != there);

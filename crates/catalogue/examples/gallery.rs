@@ -56,6 +56,7 @@ impl Album {
             host: true,
             drawn: &pages::Drawn::default(),
             since: None,
+            parts: &pages::Parts::default(),
         };
         self.save(name, pages::table(&self.ctx(), &page));
     }

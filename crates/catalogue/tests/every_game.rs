@@ -1,6 +1,6 @@
 //! What every game brings to its pages.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use catalogue::{AnyTable, Dice, Order, PageFacts, Plan, PlanError, ReplayAsk};
 use game::{Observer, Seat};
@@ -107,35 +107,89 @@ fn what_can_be_typed_in_has_a_form() {
 #[test]
 fn who_asks_first_changes_nothing() {
     for game in catalogue::standard().games() {
-        let seats = (*game.seats().start()).max(2);
-        let plan = Plan::new(game.name(), vec![None; seats]);
-        let mut tables = [opened(&plan), opened(&plan)];
-        for table in &mut tables {
-            sit_down(table.as_mut(), seats);
-        }
-        let people = || (0..seats).filter_map(Seat::new);
-        let observers: Vec<Observer> = people().map(Observer::Seat).chain([Observer::Spectator]).collect();
+        let mut tables = [Playing::new(game.name()), Playing::new(game.name())];
+        let observers = tables[0].observers();
         for now in (60_000..).step_by(1000).take(80) {
-            for table in &mut tables {
-                table.tick(now);
-            }
-            let forwards: Vec<_> = observers.iter().map(|who| tables[0].view(*who)).collect();
-            let backwards: Vec<_> = observers.iter().rev().map(|who| tables[1].view(*who)).collect();
+            let forwards: Vec<_> = observers.iter().map(|who| tables[0].table.view(*who)).collect();
+            let backwards: Vec<_> = observers.iter().rev().map(|who| tables[1].table.view(*who)).collect();
             for (one, other) in forwards.iter().zip(backwards.iter().rev()) {
                 assert_eq!(one, other, "{}", game.name());
             }
-            for (seat, view) in people().zip(&forwards) {
-                let view: Value = serde_json::from_str(view).unwrap();
-                let round = &view["round"];
-                let choices = round["choices"].as_array().cloned().unwrap_or_default();
-                let Some(action) = choices.last().filter(|_| round["chosen"].is_null()) else { continue };
-                let action = action.as_str().unwrap().to_owned();
-                let order = Order::Decide { round: round["number"].as_u64().unwrap() as u32, action };
-                for table in &mut tables {
-                    let id = format!("{now}-{seat}").parse().unwrap();
-                    table.handle(id, By::Seat(seat), now, order.clone()).expect("it was offered");
+            for table in &mut tables {
+                table.goes_on(now, |_| {});
+            }
+        }
+    }
+}
+
+/// A part that is not drawn again because it is made of the same would look the same.
+#[test]
+fn what_is_made_of_the_same_looks_the_same() {
+    for game in catalogue::standard().games() {
+        let mut playing = Playing::new(game.name());
+        let observers = playing.observers();
+        let mut known: HashMap<(Observer, String), String> = HashMap::new();
+        let mut again = 0;
+        let mut look = |table: &dyn AnyTable| {
+            for observer in &observers {
+                let html = page(table, Lang::De, *observer);
+                for (made_of, element) in made(&html) {
+                    let Some(before) = known.insert((*observer, made_of.to_owned()), element.to_owned())
+                    else {
+                        continue;
+                    };
+                    assert_eq!(before, element, "{} {observer:?} {made_of}", game.name());
+                    again += 1;
                 }
             }
+        };
+        for now in (60_000..).step_by(1000).take(80) {
+            playing.goes_on(now, &mut look);
+        }
+        assert!(again > 0, "nothing of {} ever stays the same", game.name());
+    }
+}
+
+/// The parts of a page that are told by what they are made of.
+fn made(html: &str) -> impl Iterator<Item = (&str, &str)> {
+    html.split("<!--made ").skip(1).map(|rest| {
+        let (made_of, rest) = rest.split_once("-->").expect("a name and a number");
+        (made_of, rest.split_once("<!--/made-->").expect("an end").0)
+    })
+}
+
+/// A table where everybody takes the last of their choices.
+struct Playing {
+    table: Box<dyn AnyTable>,
+    seats: usize,
+}
+
+impl Playing {
+    fn new(game: &str) -> Self {
+        let game = catalogue::standard().find(game).expect("a game of the catalogue");
+        let seats = (*game.seats().start()).max(2);
+        let mut table = opened(&Plan::new(game.name(), vec![None; seats]));
+        sit_down(table.as_mut(), seats);
+        Playing { table, seats }
+    }
+
+    fn observers(&self) -> Vec<Observer> {
+        Observer::all(self.seats).collect()
+    }
+
+    /// Lets time pass and everybody who is asked decide, and shows the table after each of them.
+    fn goes_on(&mut self, now: u64, mut look: impl FnMut(&dyn AnyTable)) {
+        self.table.tick(now);
+        for seat in (0..self.seats).filter_map(Seat::new) {
+            look(self.table.as_ref());
+            let view: Value = serde_json::from_str(&self.table.view(Observer::Seat(seat))).unwrap();
+            let round = &view["round"];
+            let choices = round["choices"].as_array().cloned().unwrap_or_default();
+            let Some(action) = choices.last().filter(|_| round["chosen"].is_null()) else { continue };
+            let action = action.as_str().unwrap().to_owned();
+            let order = Order::Decide { round: round["number"].as_u64().unwrap() as u32, action };
+            let id = format!("{now}-{seat}").parse().unwrap();
+            self.table.handle(id, By::Seat(seat), now, order).expect("it was offered");
         }
     }
 }
@@ -174,6 +228,7 @@ fn page(table: &dyn AnyTable, lang: Lang, observer: Observer) -> String {
         away: &[],
         host: false,
         since: None,
+        parts: &pages::Parts::default(),
     };
     table.page(&ctx(lang), observer, &facts, true).into_string()
 }

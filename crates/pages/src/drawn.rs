@@ -1,12 +1,12 @@
 //! What is drawn once for several viewers, or for several moments of one.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
+use std::cell::{RefCell, RefMut};
+use std::collections::{HashMap, VecDeque};
 use std::marker::PhantomData;
 
 use game::{Observer, Seat};
 use maud::{Markup, PreEscaped};
-use table::Seen;
+use table::{Seen, Sight};
 use words::{Lang, Situation, log};
 
 use crate::Face;
@@ -19,26 +19,84 @@ const LINES: usize = 40;
 pub struct Drawn<G: Face> {
     /// By who looks, which is nobody in particular where all know the same.
     glances: RefCell<HashMap<(Observer, Lang), Glances>>,
-    lines: RefCell<HashMap<(Observer, Lang), Lines>>,
+    told: RefCell<HashMap<(Observer, Lang), Told>>,
     game: PhantomData<fn() -> G>,
 }
 
 /// Everybody's sheets at a glance, by seat.
 type Glances = Vec<Option<String>>;
 
-/// Sentences about what happened, the newest last.
+/// What an observer has seen of a game, as sentences, as far as pages show it.
 #[derive(Debug, Default)]
-struct Lines {
+pub(crate) struct Told {
     /// How many entries of the log they are about.
     entries: usize,
     /// Who was called what.
     names: Vec<String>,
-    sentences: Vec<String>,
+    /// The newest last, each with the place of its entry in the log.
+    sentences: VecDeque<(usize, String)>,
+    /// What each seat did last.
+    deeds: Vec<Option<Deed>>,
+}
+
+/// What somebody did last.
+#[derive(Debug, Default)]
+pub(crate) struct Deed {
+    /// What, without a name: "marks green 7."
+    pub(crate) text: String,
+    /// The places on the table where it left a trace, with `|` between them.
+    pub(crate) traces: String,
+}
+
+impl Told {
+    fn go_on<G: Face>(&mut self, situation: &Situation<'_, G>, log: &[Seen<G>]) {
+        if self.names != situation.names || self.entries > log.len() {
+            *self = Told { names: situation.names.clone(), ..Told::default() };
+        }
+        for (place, seen) in log.iter().enumerate().skip(self.entries) {
+            if !matches!(seen.sight, Sight::Chose { .. }) {
+                self.deeds.clear();
+            }
+            let sentences = log::sentences(situation.lang, &self.names, seen);
+            self.sentences.extend(sentences.into_iter().map(|sentence| (place, sentence)));
+        }
+        self.entries = log.len();
+        self.sentences.drain(..self.sentences.len().saturating_sub(LINES));
+    }
+
+    /// Returns the newest sentences, the newest first.
+    pub(crate) fn newest_first(&self) -> impl Iterator<Item = &str> {
+        self.sentences.iter().rev().map(|(_, sentence)| sentence.as_str())
+    }
+
+    /// Returns the sentences about the entries of the log from this place on, as one text.
+    pub(crate) fn from(&self, place: usize) -> String {
+        let old = self.sentences.partition_point(|(of, _)| *of < place);
+        let new: Vec<&str> = self.sentences.range(old..).map(|(_, sentence)| sentence.as_str()).collect();
+        new.join(" ")
+    }
+
+    /// Returns what a seat did last.
+    pub(crate) fn last_deed<G: Face>(
+        &mut self,
+        situation: &Situation<'_, G>,
+        log: &[Seen<G>],
+        seat: Seat,
+    ) -> &Deed {
+        self.deeds.resize_with(self.names.len(), || None);
+        self.deeds[seat.index()].get_or_insert_with(|| {
+            let moments = log::last_event(log, seat).map(|event| G::moments(situation, event));
+            let traces: Vec<String> =
+                moments.into_iter().flatten().flat_map(|moment| moment.traces().to_vec()).collect();
+            let text = log::last_deed(situation.lang, log, seat).unwrap_or_default();
+            Deed { text, traces: traces.join("|") }
+        })
+    }
 }
 
 impl<G: Face> Default for Drawn<G> {
     fn default() -> Self {
-        Drawn { glances: RefCell::default(), lines: RefCell::default(), game: PhantomData }
+        Drawn { glances: RefCell::default(), told: RefCell::default(), game: PhantomData }
     }
 }
 
@@ -57,23 +115,16 @@ impl<G: Face> Drawn<G> {
         PreEscaped(place.get_or_insert_with(|| G::glance(situation, seat).into_string()).clone())
     }
 
-    /// Returns sentences about what happened last, the newest first; `log` is all that this observer has seen.
-    pub(crate) fn lines(
+    /// Returns the log as sentences; `log` is all that this observer has seen.
+    pub(crate) fn told(
         &self,
         observer: Observer,
         situation: &Situation<'_, G>,
         log: &[Seen<G>],
-    ) -> Vec<String> {
-        let mut all = self.lines.borrow_mut();
-        let known = all.entry((observer, situation.lang)).or_default();
-        if known.names != situation.names || known.entries > log.len() {
-            *known = Lines { names: situation.names.clone(), ..Lines::default() };
-        }
-        let tell = |seen| log::sentences(situation.lang, &known.names, seen);
-        let new: Vec<String> = log[known.entries..].iter().flat_map(tell).collect();
-        known.sentences.extend(new);
-        known.entries = log.len();
-        known.sentences.drain(..known.sentences.len().saturating_sub(LINES));
-        known.sentences.iter().rev().cloned().collect()
+    ) -> RefMut<'_, Told> {
+        let mut told =
+            RefMut::map(self.told.borrow_mut(), |all| all.entry((observer, situation.lang)).or_default());
+        told.go_on(situation, log);
+        told
     }
 }

@@ -79,6 +79,8 @@ pub(crate) fn document_with(ctx: &Ctx<'_>, page: Document<'_>, extras: Extras) -
                                 aria-label=(t("sound")) title=(t("sound")) { (SPEAKER) }
                             button.tool id="motion" type="button" aria-pressed="true" hidden
                                 aria-label=(t("motion")) title=(t("motion")) { (TUMBLING) }
+                        }
+                        @if extras.talk {
                             button.tool id="auto" type="button" aria-pressed="true" hidden
                                 aria-label=(t("auto")) title=(t("auto")) { (FORWARD) }
                             button.tool id="one-tap" type="button" aria-pressed="false" hidden

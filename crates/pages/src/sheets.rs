@@ -14,7 +14,7 @@ use crate::layout::{Document, Extras, document_with};
 use crate::lobby::{Chair, Lobby, Sitter};
 use crate::sheet::{self, LargeSheet, Offer};
 use crate::table_page::again;
-use crate::{AnyFace, Ctx, Invitation, Talk, talk};
+use crate::{AnyFace, Ctx, Invitation, Parts, Talk, talk};
 
 /// Everything that such a page shows.
 #[derive(Clone, Debug)]
@@ -51,6 +51,8 @@ pub struct SheetsPage<'a> {
     pub notice: Option<&'a str>,
     /// The id of the table where they play on.
     pub rematch: Option<&'a str>,
+    /// The parts that the viewer's page has.
+    pub parts: &'a Parts,
 }
 
 /// Renders the whole document, or the element `#table` alone.
@@ -274,7 +276,7 @@ impl Sheets<'_> {
             @if !lines.is_empty() {
                 details.log id="log" { summary { (self.t("log")) } ol reversed tabindex="0" aria-label=(self.t("log")) { @for line in &lines { li { (line) } } } }
             }
-            (talk::panel(self.ctx, page.id, page.talk, page.own.is_some()))
+            (talk::panel(self.ctx, page.parts, page.id, page.talk, page.own.is_some()))
             nav.more aria-label=(self.t("more")) {
                 a href={ "/rules/" (page.game.name()) } target="_blank" { (self.t("rules")) }
                 @if page.own.is_some() { a href={ "/t/" (page.id) "/move-seat" } { (self.t("move-seat")) } }

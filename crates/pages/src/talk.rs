@@ -4,7 +4,7 @@ use game::Seat;
 use maud::{Markup, html};
 use words::{Lang, REACTIONS, reaction};
 
-use crate::{Ctx, part};
+use crate::{Ctx, Parts};
 
 /// Something that was said at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +48,9 @@ pub(crate) fn in_sight(lang: Lang, talk: &[Talk<'_>], own: Option<Seat>) -> Mark
 }
 
 /// Renders everything that was said, and for whoever may speak the ways to do so.
-pub(crate) fn panel(ctx: &Ctx<'_>, id: &str, talk: &[Talk<'_>], speaks: bool) -> Markup {
+pub(crate) fn panel(ctx: &Ctx<'_>, parts: &Parts, id: &str, talk: &[Talk<'_>], speaks: bool) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
-    part(
-        "talk",
+    let panel = || {
         html! {
             details.talk id="talks" data-part="talk" {
                 summary { (t("talk")) " " span.count { (talk.len()) } }
@@ -75,6 +74,7 @@ pub(crate) fn panel(ctx: &Ctx<'_>, id: &str, talk: &[Talk<'_>], speaks: bool) ->
                     @for line in talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text_in(ctx.lang)) } }
                 }
             }
-        },
-    )
+        }
+    };
+    parts.made_of("talk", (talk.len(), talk.last().map(|line| line.at), speaks), panel)
 }

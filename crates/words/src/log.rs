@@ -5,17 +5,6 @@ use table::{Fact, Seen, Sight};
 
 use crate::{Lang, Words, bot_name};
 
-/// Returns sentences about the newest `most` things that happened, the newest first.
-pub fn lines<G: Words>(lang: Lang, names: &[String], log: &[Seen<G>], most: usize) -> Vec<String> {
-    log.iter().rev().flat_map(|seen| sentences(lang, names, seen).into_iter().rev()).take(most).collect()
-}
-
-/// Returns sentences about what happened since the last decision took effect, for a screen reader to say.
-pub fn latest<G: Words>(lang: Lang, names: &[String], log: &[Seen<G>]) -> Vec<String> {
-    let from = log.iter().rposition(|seen| matches!(seen.sight, Sight::Sealed { .. })).unwrap_or(0);
-    log[from..].iter().flat_map(|seen| sentences(lang, names, seen)).collect()
-}
-
 /// Returns what a seat did last, without its name: "marks green 7."
 pub fn last_deed<G: Words>(lang: Lang, log: &[Seen<G>], seat: Seat) -> Option<String> {
     let nobody = vec![String::new(); Seat::MAX];

@@ -4,7 +4,8 @@
 //! - [`Driver`] and [`Window`]: Debian's Chromium, driven by its own driver.
 //! - [`play`]: playing by tapping what a page offers, whatever the game.
 //!
-//! `cargo xtask test` installs the browser; pictures of what is seen land in `target/pictures`.
+//! `cargo xtask test` installs the browser; pictures of what is seen land in the folder that
+//! `ROWLOCK_PICTURES` names, if there is one.
 
 mod axe;
 mod home;

@@ -2,7 +2,7 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -101,6 +101,15 @@ pub enum Kind {
 pub struct Window {
     /// The driver's own handle.
     pub driver: WebDriver,
+}
+
+impl Drop for Window {
+    /// After a failed test the driver closes the browser; asked by the browser's own handle it would first wait for two minutes.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            _ = self.driver.clone().leak();
+        }
+    }
 }
 
 impl Window {
@@ -213,7 +222,8 @@ impl Window {
 
     /// A picture of the whole page, for people to flip through.
     pub async fn picture(&self, name: &str) {
-        let path = pictures().join(format!("{name}.png"));
+        let Some(pictures) = std::env::var_os("ROWLOCK_PICTURES") else { return };
+        let path = PathBuf::from(pictures).join(format!("{name}.png"));
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         let shot = json!({ "format": "png", "captureBeyondViewport": true });
         let shot = self.driver.cdp().send_raw("Page.captureScreenshot", shot).await.unwrap();
@@ -222,14 +232,8 @@ impl Window {
 
     /// Closes the browser.
     pub async fn close(self) {
-        self.driver.quit().await.unwrap();
+        self.driver.clone().quit().await.unwrap();
     }
-}
-
-/// The folder of pictures: `target/pictures`, or what `ROWLOCK_PICTURES` says.
-fn pictures() -> PathBuf {
-    std::env::var_os("ROWLOCK_PICTURES")
-        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/pictures"), PathBuf::from)
 }
 
 /// What a browser says in letters, as bytes.

@@ -1,7 +1,7 @@
 //! What a table's page shows besides the table.
 
 use game::Seat;
-use pages::{Invitation, Talk};
+use pages::{Invitation, Parts, Talk};
 
 /// What a table's page shows besides the table.
 pub struct PageFacts<'a> {
@@ -31,4 +31,6 @@ pub struct PageFacts<'a> {
     pub host: bool,
     /// The number of the last entry of the log that the viewer's page has shown, if it has shown any.
     pub since: Option<u64>,
+    /// The parts that the viewer's page has.
+    pub parts: &'a Parts,
 }

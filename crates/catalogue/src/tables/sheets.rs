@@ -157,6 +157,7 @@ impl Show for SheetsTable {
             nonce: facts.nonce,
             notice: facts.notice,
             rematch: facts.rematch,
+            parts: facts.parts,
         };
         pages::sheets(ctx, &page, whole)
     }

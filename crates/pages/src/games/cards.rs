@@ -218,7 +218,7 @@ fn hand(situation: &Situation<'_, Cards>, seat: Seat) -> Markup {
                         span.hidden { (card_name(situation.phrases(), card)) } }
                 }
             }
-            @for _ in cards.len()..HAND { span.card.void {} }
+            @for place in cards.len()..HAND { span.card.void data-key={ "void" (place) } {} }
         }
     }
 }

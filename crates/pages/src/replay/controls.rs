@@ -49,12 +49,12 @@ pub(super) fn bar(phrases: Phrases, steps: &Steps<'_>) -> Markup {
                 (go(story.key_on(at), "◆▸", "replay-key-on", "keyon"))
             }
             div.buttons {
-                (go(Some(story.turn_back(at)), "⏮\u{fe0e}", "replay-turn-back", "turnback"))
+                (go(Some(story.turn_back(at)), "|◂", "replay-turn-back", "turnback"))
                 (go(at.checked_sub(1), "◂", "replay-back", "back"))
                 button.play id="play" type="button" data-play=(phrases.t("replay-play")) data-pause=(phrases.t("replay-pause"))
                     aria-label=(phrases.t("replay-play")) { "▶\u{fe0e}" }
                 (go(Some(at + 1).filter(|to| *to <= story.last()), "▸", "replay-on", "on"))
-                (go(Some(story.turn_on(at)), "⏭\u{fe0e}", "replay-turn-on", "turnon"))
+                (go(Some(story.turn_on(at)), "▸|", "replay-turn-on", "turnon"))
             }
         }
     }

@@ -7,19 +7,22 @@ mod rematch;
 mod side;
 mod typed;
 
+use std::cell::RefMut;
 use std::fmt::Write as _;
+use std::hash::Hash;
 
 use game::dynamic::Of;
 use game::{Observer, Seat};
 use maud::{Markup, html};
-use table::{ChanceSeen, Phase, PlayedBy, Seen, TableView};
+use table::{ChanceSeen, Phase, PlayedBy, Seen, Sight, TableView};
 use words::Situation;
 
 use crate::assets::style_url;
+use crate::drawn::Told;
 use crate::invitation::preview;
 use crate::layout::{Document, Extras, document_with};
 use crate::lobby::{Chair, Lobby, Sitter};
-use crate::{Ctx, Drawn, Face, Invitation, Talk, part};
+use crate::{Ctx, Drawn, Face, Invitation, Parts, Talk, part};
 
 pub(crate) use rematch::again;
 
@@ -61,6 +64,8 @@ pub struct TablePage<'a, G: Face> {
     /// The number of the last entry of the log that the viewer's page has shown; what came after it is told as moments.
     /// It is `None` for a page that has shown nothing yet.
     pub since: Option<u64>,
+    /// The parts that the viewer's page has.
+    pub parts: &'a Parts,
 }
 
 /// One choice and what it is worth.
@@ -109,15 +114,8 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             @match view.phase {
                 Phase::Gathering => (shown.lobby().markup()),
-                Phase::Playing => (shown.play()),
-                Phase::Over => {
-                    // A form like the one before, so that the page need not be drawn anew.
-                    form.own {
-                        (G::play_area(&shown.situation))
-                        @if shown.situation.own.is_some() { (part("bar", html! { div.bar.idle data-part="bar" {} })) }
-                    }
-                    (end::result(&shown))
-                },
+                Phase::Playing => { (page.parts.made_of("form", shown.form_inputs(), || shown.form())) (typed::typed(&shown)) },
+                Phase::Over => { (page.parts.made_of("form", shown.form_inputs(), || shown.last_form())) (end::result(&shown)) },
             }
             div.side {
                 (side::others(&shown))
@@ -132,15 +130,11 @@ pub(crate) struct ShownTable<'a, G: Face> {
     pub(crate) ctx: &'a Ctx<'a>,
     pub(crate) page: &'a TablePage<'a, G>,
     pub(crate) situation: Situation<'a, G>,
-    /// Sentences about what happened since the last decision took effect.
-    latest: Vec<String>,
 }
 
 impl<'a, G: Face> ShownTable<'a, G> {
     fn new(ctx: &'a Ctx<'a>, page: &'a TablePage<'a, G>) -> Self {
-        let situation = Situation::at_table(ctx.lang, page.view);
-        let latest = words::log::latest(ctx.lang, &situation.names, page.log);
-        ShownTable { ctx, page, situation, latest }
+        ShownTable { ctx, page, situation: Situation::at_table(ctx.lang, page.view) }
     }
 
     pub(crate) fn t(&self, key: &str) -> String {
@@ -221,10 +215,13 @@ impl<'a, G: Face> ShownTable<'a, G> {
     /// Returns what a screen reader says when this appears: what happened since the page last looked.
     fn announcement(&self) -> String {
         let Some(since) = self.page.since else { return String::new() };
-        let new = self.page.log.iter().rev().take_while(|seen| seen.seq > since).count();
-        let new = &self.page.log[self.page.log.len() - new..];
-        let sentences = |seen| words::log::sentences(self.ctx.lang, &self.situation.names, seen);
-        new.iter().flat_map(sentences).collect::<Vec<_>>().join(" ")
+        let old = self.page.log.partition_point(|seen| seen.seq <= since);
+        self.told().from(old)
+    }
+
+    /// Returns the log as sentences.
+    pub(crate) fn told(&self) -> RefMut<'_, Told> {
+        self.page.drawn.told(self.page.view.observer, &self.situation, self.page.log)
     }
 
     /// Renders whose turn it is, what is asked, and the time that is left. Its place has the same height whatever it
@@ -254,18 +251,38 @@ impl<'a, G: Face> ShownTable<'a, G> {
         }
     }
 
+    /// Returns what the form is made of, beside what never changes for a viewer: the game as they know it, by the last entry
+    /// of the log that tells of it, and what they may choose and have chosen.
+    fn form_inputs(&self) -> impl Hash {
+        let page = self.page;
+        let told = page.log.iter().rev().find(|seen| !matches!(seen.sight, Sight::Chose { .. }));
+        let round = page.view.round.as_ref().map(|round| round.number);
+        let situation = &self.situation;
+        let chosen = situation.chosen.map(|action| action.to_string());
+        (told.map(|seen| seen.seq), page.view.phase, round, situation.choices.len(), chosen, &situation.names)
+    }
+
     /// Renders the game itself in one form with the bar that confirms.
-    fn play(&self) -> Markup {
+    fn form(&self) -> Markup {
         let round = self.page.view.round.as_ref().map_or(0, |round| round.number);
         let forced = self.is_asked() && self.situation.choices.len() == 1;
         html! {
-            form.own.decide method="post" action={ "/t/" (self.page.id) "/decide" } data-round=(round) data-forced[forced] {
+            form.own.decide data-part="form" method="post" action={ "/t/" (self.page.id) "/decide" } data-round=(round) data-forced[forced] {
                 input type="hidden" name="id" value=(self.page.nonce);
                 input type="hidden" name="round" value=(round);
                 (G::play_area(&self.situation))
                 @if self.situation.own.is_some() { (part("bar", self.bar())) }
             }
-            (typed::typed(self))
+        }
+    }
+
+    /// Renders the game when it is over, in a form like the one before, so that the page need not be drawn anew.
+    fn last_form(&self) -> Markup {
+        html! {
+            form.own data-part="form" {
+                (G::play_area(&self.situation))
+                @if self.situation.own.is_some() { (part("bar", html! { div.bar.idle data-part="bar" {} })) }
+            }
         }
     }
 
@@ -279,7 +296,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
             return html! {
                 div.bar.done data-part="bar" {
                     p { span.tick { "✓ " } (G::deed(situation, chosen)) }
-                    button.quiet formaction={ "/t/" (self.page.id) "/withdraw" } { (self.t("take-back")) }
+                    button.quiet data-key="take-back" formaction={ "/t/" (self.page.id) "/withdraw" } { (self.t("take-back")) }
                 }
             };
         }
@@ -291,7 +308,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
             div.bar.asked data-part="bar" {
                 @if let Some(action) = rest { (self.pass(action)) }
                 @if rest.is_none() || situation.choices.len() > 1 {
-                    button.confirm name="action" value="" disabled { (self.t("choose-first")) }
+                    button.confirm data-key="confirm" name="action" value="" disabled { (self.t("choose-first")) }
                 }
             }
         }
@@ -303,7 +320,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
         let deed = G::deed(&self.situation, action);
         let costly = self.situation.choices.len() > 1 && G::is_costly(&self.situation, action);
         html! {
-            button.pass.costly[costly] name="action" value=(action) data-deed=(deed) {
+            button.pass.costly[costly] data-key="pass" name="action" value=(action) data-deed=(deed) {
                 (deed)
             }
         }

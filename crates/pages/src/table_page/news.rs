@@ -25,10 +25,16 @@ pub(crate) fn strip<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                     button.quiet id="no-tips" type="button" hidden aria-label=(shown.t("tip-close")) title=(shown.t("tip-close")) { "✕" }
                 }
             }
-            p.lately { (shown.latest.join(" ")) }
+            p.lately { (lately(shown)) }
             (talk::in_sight(shown.ctx.lang, shown.page.talk, shown.situation.own))
         }
     }
+}
+
+/// Returns sentences about what happened since the last decision took effect.
+fn lately<G: Face>(shown: &ShownTable<'_, G>) -> String {
+    let log = shown.page.log;
+    shown.told().from(log.iter().rposition(|seen| matches!(seen.sight, Sight::Sealed { .. })).unwrap_or(0))
 }
 
 /// Returns the advice for this choice, in the first rounds.

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use table::{Phase, PlayedBy};
-use words::log;
 
 use super::{Hint, ShownTable, command, typed};
 use crate::sheet::signed;
@@ -24,14 +23,10 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
     let view = shown.page.view;
     let at_turn = G::active(&view.game) == Some(seat.seat) && view.phase == Phase::Playing;
     let glance = format!("glance{}", seat.seat);
-    let deed = log::last_deed(shown.ctx.lang, shown.page.log, seat.seat);
-    let traces: Vec<String> = log::last_event(shown.page.log, seat.seat)
-        .into_iter()
-        .flat_map(|event| G::moments(&shown.situation, event))
-        .flat_map(|moment| moment.traces().to_vec())
-        .collect();
+    let mut told = shown.told();
+    let deed = told.last_deed(&shown.situation, shown.page.log, seat.seat);
     html! {
-        details.other.turning[at_turn] id={ "seat" (seat.seat) } data-at={ "seat " (seat.seat) } data-last=(traces.join("|")) {
+        details.other.turning[at_turn] id={ "seat" (seat.seat) } data-at={ "seat " (seat.seat) } data-last=(deed.traces) {
             summary {
                 span.who {
                     b { (shown.situation.name(seat.seat)) }
@@ -44,7 +39,7 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
                 (part(&glance, html! {
                     div.glance data-part=(glance) { (shown.page.drawn.glance(&shown.situation, seat.seat)) }
                 }))
-                span.last { (deed.unwrap_or_default()) }
+                span.last { (deed.text) }
                 (talk::at_seat(shown.ctx.lang, shown.page.talk, seat.seat))
             }
         }
@@ -96,6 +91,7 @@ fn send_away<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
 /// Renders undo, hints, log, talk and the rest.
 pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let playing = shown.page.view.phase == Phase::Playing;
+    let (parts, owns) = (shown.page.parts, shown.situation.own.is_some());
     html! {
         (origin(shown))
         @if playing {
@@ -103,9 +99,11 @@ pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 div.asides.tall[is_tall(shown)] data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (typed::correction(shown)) }
             }))
         }
-        @if shown.page.view.phase != Phase::Gathering { (part("log", happened(shown))) }
-        (talk::panel(shown.ctx, shown.page.id, shown.page.talk, shown.situation.own.is_some()))
-        (part("more", more(shown)))
+        @if shown.page.view.phase != Phase::Gathering {
+            (parts.made_of("log", (shown.page.log.len(), &shown.situation.names), || happened(shown)))
+        }
+        (talk::panel(shown.ctx, parts, shown.page.id, shown.page.talk, owns))
+        (parts.made_of("more", (shown.page.view.phase, owns, shown.page.host), || more(shown)))
     }
 }
 
@@ -134,7 +132,7 @@ fn happened<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
         details.log id="log" data-part="log" {
             summary { (shown.t("log")) }
             ol reversed tabindex="0" aria-label=(shown.t("log")) {
-                @for line in page.drawn.lines(page.view.observer, &shown.situation, page.log) { li { (line) } }
+                @for line in shown.told().newest_first() { li { (line) } }
             }
             @if page.view.seats.len() > 1 { p.policy { (shown.t(policy)) } }
         }

@@ -72,7 +72,7 @@ fn theme(ctx: &Ctx<'_>) -> Markup {
     html! {
         section {
             h2 id="theme" { (t("theme")) }
-            form.themes method="post" action="/theme" role="group" aria-labelledby="theme" {
+            form.themes method="post" action="/theme" aria-labelledby="theme" {
                 input type="hidden" name="back" value="/you/settings";
                 @for theme in Theme::ALL {
                     button name="theme" value=(theme.word()) aria-pressed=(if theme == ctx.theme { "true" } else { "false" }) { (label(theme)) }

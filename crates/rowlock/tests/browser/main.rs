@@ -1,5 +1,5 @@
 //! People at tables, in real browsers, with the real binary. `cargo xtask test` installs the browser and runs these;
-//! pictures of every page land in `target/pictures`.
+//! pictures of every page land in the folder that `ROWLOCK_PICTURES` names.
 
 /// A test for each game, so that they run beside one another, and one that none is missing.
 macro_rules! each_game {

@@ -24,8 +24,15 @@ pub(crate) async fn bring(window: &Window, records: &str, game: &str) {
 const PLACES: &str = r"return [...document.querySelectorAll('.bar.steps a, .bar.steps button, .bar.steps input, .eyes a')]
     .map((item) => { const box = item.getBoundingClientRect(); return [Math.round(box.x), Math.round(box.y)]; })";
 
-const SHIFTS: &str = r"window.shifts = 0;
-    new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.shifts += shift.value; })
+const SHIFTS: &str = r"window.shifts = [];
+    const edges = ({ x, y, width, height }) => [x, y, width, height].join(' ');
+    const told = ({ node, previousRect, currentRect }) => `${node?.className ?? node?.data}: ${edges(previousRect)} to ${edges(currentRect)}`;
+    // Cards and pawns make room for one another, and digits grow inside their box.
+    const grew = (one, other) => one.top === other.top && (one.left === other.left || Math.abs(one.right - other.right) < 1);
+    const still = ({ node, previousRect, currentRect }) =>
+        node?.nodeType === 1 && !node.matches('.card:not(.void), .tcard, .fan, .stand') && !grew(previousRect, currentRect);
+    const note = (shift) => { const sources = shift.sources.filter(still); if (sources.length) window.shifts.push(sources.map(told)); };
+    new PerformanceObserver((list) => list.getEntries().forEach(note))
         .observe({ type: 'layout-shift', buffered: false });";
 
 async fn at_step(window: &Window, step: &str) {
@@ -49,7 +56,7 @@ async fn look_back(game: &str) {
         }
         assert_eq!(
             anna.ask("return window.shifts").await,
-            Value::from(0),
+            Value::from(Vec::<Value>::new()),
             "nothing moves that did not happen"
         );
         anna.ask("document.querySelector('[data-go=keyon]').click()").await;

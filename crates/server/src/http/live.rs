@@ -116,6 +116,7 @@ impl Feed {
                     nonce,
                     notice: None,
                     since: *since,
+                    parts,
                     whole: false,
                 };
                 let look = |desk: &Desk| {

@@ -34,6 +34,7 @@ pub(super) async fn table_page(
             nonce: &nonce,
             notice: notice.as_deref(),
             since: None,
+            parts: &pages::Parts::default(),
             whole: true,
         };
         desk.page(&ctx, who.id(), &look)

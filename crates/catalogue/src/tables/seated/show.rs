@@ -37,6 +37,7 @@ impl<G: Face + Drawn> Show for Seated<G> {
             host: facts.host,
             drawn: &self.drawn,
             since: facts.since,
+            parts: facts.parts,
         };
         if whole { pages::table(ctx, &page) } else { pages::fragment(ctx, &page) }
     }

@@ -105,6 +105,8 @@ pub(crate) struct Look<'a> {
     pub(crate) notice: Option<&'a str>,
     /// The last entry of the log that their page has shown, if it has shown any.
     pub(crate) since: Option<u64>,
+    /// The parts that their page has.
+    pub(crate) parts: &'a pages::Parts,
     /// Is it the whole page, or the part that changes?
     pub(crate) whole: bool,
 }
@@ -207,6 +209,7 @@ impl Desk {
             away: &self.away_seats(),
             host: guest == Some(self.meta.host),
             since: look.since,
+            parts: look.parts,
         };
         self.table.page(ctx, self.observer(guest), &facts, look.whole).into_string()
     }
