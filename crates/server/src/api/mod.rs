@@ -88,13 +88,8 @@ pub(crate) async fn table(
     Path(link): Path<String>,
     caller: Caller,
 ) -> Answer<Response> {
-    app.hub.catch_up(&link).await?;
-    shown(&app, &link, caller.id()).await
-}
-
-/// The table as it stands for somebody.
-async fn shown(app: &App, link: &str, guest: Option<GuestId>) -> Answer<Response> {
-    Ok(json_text(app.hub.look(link, move |desk| desk.json(guest).to_string()).await?))
+    let guest = caller.id();
+    Ok(json_text(app.hub.look(&link, move |desk| desk.json(guest).to_string()).await?))
 }
 
 pub(crate) async fn command(
@@ -106,7 +101,8 @@ pub(crate) async fn command(
     let guest = guest(&caller)?;
     let Json(Sent { id, order }) = body?;
     ask::order(&app, &link, guest, id, order).await?;
-    shown(&app, &link, Some(guest)).await
+    // The node that has just stored it knows all that there was before it.
+    Ok(json_text(app.hub.look_here(&link, move |desk| desk.json(Some(guest)).to_string()).await?))
 }
 
 /// What the caller's choices are worth.
@@ -122,7 +118,6 @@ pub(crate) async fn hint(
 }
 
 pub(crate) async fn talk(State(app): State<Arc<App>>, Path(link): Path<String>) -> Answer<Json<Vec<Talk>>> {
-    app.hub.catch_up(&link).await?;
     let look = move |desk: &Desk| desk.talk().iter().map(Talk::from).collect();
     Ok(Json(app.hub.look(&link, look).await?))
 }
@@ -146,7 +141,6 @@ pub(crate) async fn scene(
     Query(asked): Query<OnPaper>,
     caller: Caller,
 ) -> Answer<Json<Scene>> {
-    app.hub.catch_up(&link).await?;
     let (guest, lang, paper) = (caller.id(), asked.lang().unwrap_or(caller.lang), asked.paper());
     let look = move |desk: &Desk| {
         let scene = desk.table().scene(lang, desk.observer(guest), paper)?;
@@ -165,7 +159,6 @@ pub(crate) async fn events(
     Query(After { after }): Query<After>,
     caller: Caller,
 ) -> Answer<Response> {
-    app.hub.catch_up(&link).await?;
     let guest = caller.id();
     let look = move |desk: &Desk| desk.table().events(desk.observer(guest), after);
     Ok(json_text(app.hub.look(&link, look).await?))

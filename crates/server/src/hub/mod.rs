@@ -165,8 +165,22 @@ impl Hub {
         self.ask(link, |reply| Mail::Order { guest, id: id.clone(), order: order.clone(), reply }).await
     }
 
-    /// Looks at a table. What is seen is stored.
+    /// Looks at a table, as it is at whichever node: whoever asks may have seen what another has stored.
     pub(crate) async fn look<T>(
+        self: &Arc<Self>,
+        link: &str,
+        look: impl FnOnce(&Desk) -> T,
+    ) -> Result<T, Refusal> {
+        if let Some(nodes) = &self.shared.nodes
+            && !nodes.store.is_alone()
+        {
+            self.ask(link, |reply| Mail::CatchUp { reply }).await?;
+        }
+        self.look_here(link, look).await
+    }
+
+    /// Looks at a table, as this node knows it. What is seen is stored.
+    pub(crate) async fn look_here<T>(
         self: &Arc<Self>,
         link: &str,
         look: impl FnOnce(&Desk) -> T,
@@ -182,14 +196,6 @@ impl Hub {
             self.forget(link, &handle);
         }
         Err(Refusal::Store(StoreError::Closed))
-    }
-
-    /// Makes sure that whoever looks next sees what other nodes have stored: they may come from there.
-    pub(crate) async fn catch_up(self: &Arc<Self>, link: &str) -> Result<(), Refusal> {
-        match &self.shared.nodes {
-            Some(nodes) if !nodes.store.is_alone() => self.ask(link, |reply| Mail::CatchUp { reply }).await,
-            _ => Ok(()),
-        }
     }
 
     pub(crate) async fn say(
@@ -265,7 +271,7 @@ impl Hub {
 
     /// Notes that a guest looks at a table that may have told them that it waits.
     async fn note_look(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
-        let slow = self.look(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
+        let slow = self.look_here(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
         if let Some(table) = slow {
             self.shared.store.notices_seen(table, guest).await?;
         }

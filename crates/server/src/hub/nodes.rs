@@ -74,7 +74,8 @@ impl Hub {
         let desks = self.desks_by_table();
         self.learn_what_happened(nodes, &desks, beat.happened, shut_out).await?;
         if beat.is_new {
-            // The others have forgotten who is here.
+            // The others do not know this node, or have forgotten who is here.
+            nodes.store.tell_of_me().await?;
             say_who_is_here(nodes, desks.values()).await?;
         }
         fetch(nodes, &desks, desks.values().map(|desk| desk.standing.copy()).collect()).await?;
@@ -134,6 +135,9 @@ impl Hub {
     async fn hear(&self, nodes: &Nodes, notices: Vec<Notice>, shut_out: &ShutOut) -> Result<(), StoreError> {
         let desks = self.desks_by_table();
         let (mut behind, mut presence) = (Vec::new(), Vec::new());
+        if notices.iter().any(|notice| *notice != Notice::Missed) {
+            nodes.store.is_not_alone();
+        }
         for notice in notices {
             self.take_note(&desks, &notice, shut_out).await?;
             match notice {

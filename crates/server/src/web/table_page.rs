@@ -17,9 +17,6 @@ pub(super) async fn table_page(
     caller: &Caller,
     fault: Option<&Fault>,
 ) -> Response {
-    if let Err(denied) = app.hub.catch_up(link).await {
-        return Fault::from(denied).page(&caller.ctx());
-    }
     let (who, invite) = (caller.clone(), caller.invite(link));
     // The page of a table is the page of the table whatever the form was posted to.
     let path = format!("/t/{link}");

@@ -113,12 +113,22 @@ impl Postgres {
         Ok(changes)
     }
 
+    /// Says that this node comes or goes. Those who thought that they were alone know better then.
+    pub(crate) async fn tell_of_me(&self) -> Result<(), StoreError> {
+        let told = teller::text_of_nodes(self.me);
+        self.house.query(teller::TELL, &[&told]).await.map(|_| ())
+    }
+
     /// Says that this node goes, so that others play for its tables at once.
     pub(crate) async fn leave(&self) -> Result<(), StoreError> {
         self.house.query(LEAVE, &[&self.me]).await?;
         // Nobody carries what is told later.
-        let told = teller::text_of_nodes(self.me);
-        self.house.query(teller::TELL, &[&told]).await.map(|_| ())
+        self.tell_of_me().await
+    }
+
+    /// Somebody else was heard of.
+    pub(crate) fn is_not_alone(&self) {
+        self.teller.set_alone(false);
     }
 
     /// Asks to play for the bots and clocks of these tables. Returns those for which this node does.
