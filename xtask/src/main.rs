@@ -110,6 +110,10 @@ const LINTED: [(&str, &str); 3] = [
 /// What all builds of a test run share, so that nothing is built twice.
 const EVERYTHING: &str = "--workspace --locked --features bots/training";
 
+/// Tests of the server by HTTP that are about its file, or have databases of their own.
+const OF_FILES: &str = "archive::|fixtures::|owner::|postgres::|names::who_has_a_name_of_before|clocks::a_table_whose_log|\
+    sheets::logs_that_do_not_name|who::looking_changes_nothing|you::a_recovery_code|you::who_deletes_themselves";
+
 /// Runs all checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
@@ -129,6 +133,9 @@ fn test() -> Result<(), String> {
     env.push((postgres_kit::SHARED, databases.trim_end_matches('/')));
     if has("nextest") {
         cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all"), &env)?;
+        env.push(("ROWLOCK_TEST_STORE", "postgres"));
+        let by_http = format!("package(server)&binary(it)&!test(/^({OF_FILES})/)");
+        cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all -E {by_http}"), &env)?;
     } else {
         cargo(&format!("test {EVERYTHING} --lib --bins --tests"), &env)?;
     }

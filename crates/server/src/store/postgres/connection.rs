@@ -221,9 +221,10 @@ async fn keep(address: Address, purpose: Purpose, told: watch::Sender<State>, me
                     tracing::warn!(%why, database = %address.shown(), "the database cannot be reached");
                 }
                 failures += 1;
+                let why = if let StoreError::Away(why) = why { why } else { why.to_string() };
                 told.send_modify(|state| {
                     let since = if let State::Away(since, _) = state { *since } else { Instant::now() };
-                    *state = State::Away(since, why.to_string());
+                    *state = State::Away(since, why);
                 });
                 tokio::time::sleep(pause(failures)).await;
             }
