@@ -1,11 +1,12 @@
 //! A recorded game whose type is not known, to be looked at step by step.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use game::{Record, RecordError, Seat};
 use maud::Markup;
-use pages::{Ctx, Face, ReplayPage};
+use pages::{Ctx, Face, ReplayPage, ReplayStory};
 use table::Again;
+use words::Lang;
 
 use crate::tables::{Plan, PlanOrigin};
 
@@ -41,6 +42,8 @@ pub trait AnyReplay: Send + Sync {
 pub(crate) struct Replayed<G: Face> {
     record: Record<G>,
     positions: Vec<G>,
+    /// What of it one may want to jump to, in the order of [`Lang::ALL`], in those languages in which somebody has looked.
+    stories: [OnceLock<ReplayStory>; Lang::ALL.len()],
 }
 
 impl<G: Face> Replayed<G> {
@@ -48,7 +51,11 @@ impl<G: Face> Replayed<G> {
         let record = Record::<G>::from_text(record)?;
         let mut positions = vec![record.start()?];
         record.fold(record.entries.len(), |_, _, _, after| positions.push(after.clone()))?;
-        Ok(Replayed { record, positions })
+        Ok(Replayed { record, positions, stories: Lang::ALL.map(|_| OnceLock::new()) })
+    }
+
+    fn story(&self, lang: Lang) -> &ReplayStory {
+        self.stories[lang as usize].get_or_init(|| ReplayStory::of(lang, &self.record, &self.positions))
     }
 }
 
@@ -75,6 +82,7 @@ impl<G: Face> AnyReplay for Replayed<G> {
             here: ask.here,
             record: &self.record,
             positions: &self.positions,
+            story: self.story(ctx.lang),
             at: ask.at.min(self.last()),
             eyes: ask.eyes.filter(|seat| seat.index() < self.record.header.seats),
         };

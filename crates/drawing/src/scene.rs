@@ -68,7 +68,9 @@ pub struct Scene {
 /// Something that somebody has said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TalkLine {
-    /// When, in milliseconds; it never goes back.
+    /// Its number at this table, which grows from line to line.
+    pub number: u64,
+    /// When, in milliseconds.
     pub at: u64,
     /// Who.
     pub name: String,

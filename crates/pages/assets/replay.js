@@ -25,14 +25,23 @@ function stage(at, seat) {
   return stages.get(key);
 }
 
+// The stage that was fetched last for a slider that is being dragged. It passes many steps: the next that is fetched is the one
+// where it is when this one has come.
+let passing = Promise.resolve();
+
 /** Goes to a step. What led to it is played if it is the next one. */
-async function go(at, seat = wanted.seat, playing = false) {
+async function go(at, seat = wanted.seat, { playing = false, dragging = false } = {}) {
   if (!playing) stop();
   at = Math.min(Math.max(at, 0), last);
   if (at === wanted.at && seat === wanted.seat) return;
   wanted = { at, seat };
   const mine = wanted;
   slider().value = at;
+  if (dragging) {
+    await passing;
+    if (mine !== wanted) return;
+    passing = stage(at, seat).catch(() => {});
+  }
   let html;
   try {
     html = await stage(at, seat);
@@ -47,6 +56,7 @@ async function go(at, seat = wanted.seat, playing = false) {
   const moments = follows ? JSON.parse(fresh.dataset.moments ?? "[]") : [];
   delete fresh.dataset.moments;
   show(() => apply(fresh, at, seat), moments);
+  if (dragging) return;
   if (at < last) stage(at + 1, seat).catch(() => {});
   if (at + 1 < last) stage(at + 2, seat).catch(() => {});
 }
@@ -78,7 +88,7 @@ let timer = null;
 const pause = () => 700 + Math.min(2400, 22 * (table().dataset.say?.length ?? 0));
 
 function start() {
-  if (wanted.at === last) go(0, wanted.seat, true);
+  if (wanted.at === last) go(0, wanted.seat, { playing: true });
   timer = setTimeout(tick, lively() ? 300 : pause());
   settle();
 }
@@ -87,7 +97,7 @@ async function tick() {
   if (document.hidden || busy() || shown !== wanted.at) return void (timer = setTimeout(tick, 120));
   if (shown === last) return stop();
   timer = -1;
-  await go(shown + 1, wanted.seat, true);
+  await go(shown + 1, wanted.seat, { playing: true });
   if (timer === null) return;
   timer = setTimeout(tick, pause());
   settle();
@@ -111,7 +121,7 @@ document.addEventListener("click", (event) => {
   sound("turn");
   link.dataset.eyes === undefined ? go(Number(link.dataset.to)) : go(wanted.at, link.dataset.eyes);
 });
-document.addEventListener("input", (event) => event.target.id === "at" && go(Number(event.target.value)));
+document.addEventListener("input", (event) => event.target.id === "at" && go(Number(event.target.value), wanted.seat, { dragging: true }));
 document.addEventListener("submit", (event) => {
   if (!event.target.matches(".track")) return;
   event.preventDefault();

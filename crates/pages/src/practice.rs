@@ -30,8 +30,21 @@ pub struct PracticePage<'a> {
     pub due: usize,
     /// How many come back later.
     pub later: usize,
-    /// The games with a set for newcomers, each with whether the guest has it already.
-    pub sets: Vec<(&'a dyn AnyFace, bool)>,
+    /// No more can wait at a time.
+    pub most: usize,
+    /// The sets for newcomers.
+    pub sets: Vec<PracticeSet<'a>>,
+}
+
+/// A set of exercises for newcomers to a game.
+#[derive(Clone, Copy, Debug)]
+pub struct PracticeSet<'a> {
+    /// The game.
+    pub game: &'a dyn AnyFace,
+    /// Whether the guest has it already.
+    pub has: bool,
+    /// Whether there is room for it.
+    pub fits: bool,
 }
 
 /// What became of an answer.
@@ -106,9 +119,12 @@ pub fn practice(ctx: &Ctx<'_>, page: &PracticePage<'_>) -> Markup {
             @if page.due > 0 { p { a.button.primary href="/practice" { (t("practice-next")) } } }
             h2 { (t("practice-sets")) }
             p { (t("practice-sets-about")) }
-            @for (game, has) in &page.sets {
-                form.set method="post" action={ "/practice/" (game.name()) } {
-                    button disabled[*has] { (game.title_in(ctx.lang)) @if *has { " ✓" } }
+            @if page.sets.iter().any(|set| !set.has && !set.fits) {
+                p { (ctx.lang.with("practice-full", &[("most", page.most.into())])) }
+            }
+            @for set in &page.sets {
+                form.set method="post" action={ "/practice/" (set.game.name()) } {
+                    button disabled[set.has || !set.fits] { (set.game.title_in(ctx.lang)) @if set.has { " ✓" } }
                 }
             }
             nav.more.on-paper { a href="/daily" { (t("daily")) } a href="/" { (t("to-the-games")) } }

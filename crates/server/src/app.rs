@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use crate::address::{Network, Proxies};
 use crate::config::Config;
+use crate::daily::Wanted;
 use crate::http::names::Names;
 use crate::hub::Hub;
 use crate::limits::{Holder, Holding, Limiter};
@@ -33,12 +34,14 @@ pub(crate) struct App {
     pub(crate) codes: Limiter<Network>,
     pub(crate) all_codes: Limiter<()>,
     pub(crate) hints: Limiter<GuestId>,
+    pub(crate) answers: Limiter<GuestId>,
     pub(crate) commands: Limiter<GuestId>,
     pub(crate) recovering: Limiter<Network>,
     pub(crate) exports: Limiter<GuestId>,
     pub(crate) sockets: Arc<Holding<Holder>>,
     pub(crate) all_sockets: Arc<Holding<()>>,
     pub(crate) reviews: Reviews,
+    pub(crate) wanted: Wanted,
     pub(crate) notifier: Arc<Notifier>,
     pub(crate) trying_out: Limiter<GuestId>,
     pub(crate) replays: Replays,
@@ -67,6 +70,7 @@ impl App {
             codes: Limiter::of_all_nodes(limits.codes, &metrics),
             all_codes: Limiter::of_all_nodes(limits.all_codes, &metrics),
             hints: Limiter::new(limits.hints),
+            answers: Limiter::new(limits.answers),
             commands: Limiter::new(limits.commands),
             recovering: Limiter::of_all_nodes(limits.recoveries, &metrics),
             exports: Limiter::new(limits.exports),
@@ -74,6 +78,7 @@ impl App {
             sockets: Holding::new(limits.sockets),
             all_sockets: Holding::new(limits.all_sockets),
             reviews: Reviews::default(),
+            wanted: Wanted::default(),
             notifier,
             replays: Replays::new(KEPT_RECORDS),
             config,

@@ -1,6 +1,9 @@
 //! Daily games: one secret a day and game, made the day before and shown by its fingerprint, decides the dice of everybody who
 //! plays that day.
 
+pub(crate) mod results;
+mod wanted;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,9 +15,16 @@ use crate::day::Day;
 use crate::hub::Hub;
 use crate::store::{GuestId, Keepsake, Store, StoreError};
 use crate::token::random_bytes;
+pub(crate) use wanted::{OneGame, Wanted};
 
 /// The secrets of today and tomorrow are looked after so often.
 const ROUND: Duration = Duration::from_mins(10);
+
+/// Nobody has so many points.
+const BEYOND: i64 = 1 << 20;
+
+/// Games without points rank from here on.
+const LAST: u64 = 1 << 60;
 
 const SECRET: &str = "daily-secret";
 const GAME: &str = "daily";
@@ -41,6 +51,27 @@ pub(crate) struct Played {
     /// The points that their decisions gave away, once that is worked out.
     #[serde(default)]
     pub(crate) given: Option<f64>,
+}
+
+impl Played {
+    /// Returns what games of one kind and day are sorted by, best first: the points, then what was given away, as far as that
+    /// is known. Those who are still playing come last.
+    pub(crate) fn rank(&self) -> u64 {
+        let Some(points) = self.points else { return LAST + u64::from(!self.over) };
+        let behind = (BEYOND - i64::from(points)).clamp(0, 2 * BEYOND) as u64;
+        let given = self.given.map_or(u32::MAX, |given| (given * 1000.0) as u32);
+        behind << u32::BITS | u64::from(given)
+    }
+
+    /// Returns whether it is still to be worked out what was given away.
+    pub(crate) fn is_to_be_reviewed(&self) -> bool {
+        self.points.is_some() && self.given.is_none()
+    }
+}
+
+/// Returns which day it is.
+pub(crate) fn today(config: &Config) -> Day {
+    Day::of((config.wall_clock)())
 }
 
 fn name(day: Day, game: &str) -> String {
@@ -78,7 +109,7 @@ pub(crate) async fn keep_promises(hub: Arc<Hub>, config: Config) {
 
 /// Makes the secrets of today and tomorrow, those that are not there.
 pub(crate) async fn make_promises(hub: &Hub, config: &Config) {
-    let today = Day::of((config.wall_clock)());
+    let today = today(config);
     for game in hub.catalogue().games() {
         for day in [today, today.next()] {
             if let Err(why) = promise(hub.store(), day, game.name(), wall_ms(config)).await {
@@ -95,17 +126,13 @@ pub(crate) fn wall_ms(config: &Config) -> u64 {
 }
 
 /// Returns how a guest plays a daily game, if they do.
-pub(crate) async fn of_guest(
-    store: &Store,
-    day: Day,
-    game: &str,
-    guest: GuestId,
-) -> Result<Option<Played>, StoreError> {
-    Ok(store.keepsake(GAME, name(day, game), Some(guest)).await?.and_then(|kept| read(&kept)))
+pub(crate) async fn of_guest(store: &Store, one: &OneGame) -> Result<Option<Played>, StoreError> {
+    let kept = store.keepsake(GAME, name(one.day, &one.game), Some(one.guest)).await?;
+    Ok(kept.as_ref().and_then(read))
 }
 
-/// Returns how everybody plays a daily game.
-pub(crate) async fn of_all(
+/// Returns how those play a daily game who play it best, best first.
+pub(crate) async fn best(
     store: &Store,
     day: Day,
     game: &str,
@@ -118,16 +145,43 @@ pub(crate) async fn of_all(
 /// Writes down how a guest plays; `replace`: in place of what was written before.
 pub(crate) async fn keep(
     store: &Store,
-    (day, game): (Day, &str),
-    guest: GuestId,
+    one: &OneGame,
     played: &Played,
     replace: bool,
 ) -> Result<Played, StoreError> {
-    let text = serde_json::to_string(played).expect("plain data");
-    let kept = Keepsake { kind: GAME, name: name(day, game), owner: Some(guest), due: 0, text };
+    let (name, text) = (name(one.day, &one.game), serde_json::to_string(played).expect("plain data"));
+    let kept = Keepsake { kind: GAME, name, owner: Some(one.guest), due: played.rank(), text };
     Ok(read(&store.keep(kept, replace).await?).unwrap_or_else(|| played.clone()))
 }
 
 fn read(kept: &Keepsake) -> Option<Played> {
     serde_json::from_str(&kept.text).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_count_first_then_what_was_given_away() {
+        let played = |points: Option<i32>, given: Option<f64>, over: bool| Played {
+            link: String::new(),
+            name: String::new(),
+            over,
+            points,
+            given,
+        };
+        let best_first = [
+            played(Some(90), Some(7.5), true),
+            played(Some(90), Some(7.6), true),
+            played(Some(90), None, true),
+            played(Some(12), Some(0.0), true),
+            played(Some(-3), Some(40.0), true),
+            played(None, None, true),
+            played(None, None, false),
+        ];
+        let ranks = best_first.map(|played| played.rank());
+        assert!(ranks.is_sorted_by(|one, next| one < next), "{ranks:?}");
+        assert!(ranks.iter().all(|rank| i64::try_from(*rank).is_ok()), "the store can keep it");
+    }
 }

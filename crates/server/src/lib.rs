@@ -123,6 +123,7 @@ impl Server {
         drop(owner);
         let (goodbye, stopping) = watch::channel(false);
         let app = Arc::new(App::new(Arc::clone(&hub), notifier, config, metrics, shut_out, stopping));
+        tasks.spawn(daily::results::keep_results(Arc::clone(&app)));
         let stop = async {
             tokio::select! {
                 () = stop => {}

@@ -40,6 +40,8 @@ pub struct Limits {
     pub all_codes: u32,
     /// Hints for one guest in a minute; each takes a bot's time.
     pub hints: u32,
+    /// Answers to exercises of one guest in a minute; judging one takes a bot's time.
+    pub answers: u32,
     /// Commands of one guest in a minute.
     pub commands: u32,
     /// Recovery codes that one address may try in a minute.
@@ -77,6 +79,7 @@ impl Default for Limits {
             codes: 30,
             all_codes: 1_200,
             hints: 30,
+            answers: 30,
             commands: 600,
             recoveries: 12,
             channels: 10,
@@ -106,6 +109,7 @@ impl Limits {
             codes: many,
             all_codes: many,
             hints: many,
+            answers: many,
             commands: many,
             recoveries: many,
             channels: 10,

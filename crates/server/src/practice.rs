@@ -6,15 +6,18 @@ use serde::{Deserialize, Serialize};
 use crate::store::{GuestId, Keepsake, Store, StoreError};
 
 /// What exercises are kept as.
-pub(crate) const KIND: &str = "exercise";
+const KIND: &str = "exercise";
 
-/// Nobody has more at a time.
-const MOST: u32 = 100;
+/// Nobody has more to practise at a time.
+pub(crate) const MOST: usize = 100;
 
 /// After so many days it comes back, by how often it was answered right in a row. Then it is done with.
 const DAYS: [u32; 6] = [1, 3, 7, 16, 35, 80];
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// When an exercise comes back that is done with.
+const NEVER: u64 = i64::MAX as u64;
 
 /// An exercise of a guest.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,51 +30,116 @@ pub(crate) struct Lesson {
     pub(crate) exercise: Exercise,
 }
 
-/// A lesson as it is kept.
-#[derive(Serialize, Deserialize)]
-struct Text {
-    right: usize,
-    exercise: Exercise,
+/// What is kept under the name of an exercise.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Found {
+    /// It comes back, or is due.
+    Lesson(Box<Lesson>),
+    /// It is done with.
+    Done,
 }
 
-impl Lesson {
-    /// Returns what it is after an answer, and in how many days it comes back; `None` if it is done with.
-    pub(crate) fn after(self, right: bool, now: u64) -> (Option<Self>, Option<u32>) {
-        let count = if right { self.right + 1 } else { 0 };
-        match DAYS.get(count) {
-            Some(days) => {
-                let due = now + u64::from(*days) * DAY;
-                (Some(Lesson { due, right: count, ..self }), Some(*days))
-            }
-            None => (None, None),
-        }
+/// How much somebody has to practise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Counts {
+    /// Exercises that are due.
+    pub(crate) due: usize,
+    /// Those that come back later.
+    pub(crate) later: usize,
+}
+
+impl Counts {
+    /// Returns how many more there may be.
+    pub(crate) fn room(self) -> usize {
+        MOST.saturating_sub(self.due + self.later)
     }
 }
 
-/// Returns the exercises of a guest, in the order in which they are due.
-pub(crate) async fn of(store: &Store, guest: GuestId) -> Result<Vec<Lesson>, StoreError> {
-    let kept = store.keepsakes_of(KIND, guest, MOST).await?;
-    let read = |kept: Keepsake| {
-        let Text { right, exercise } = serde_json::from_str(&kept.text).ok()?;
-        Some(Lesson { name: kept.name, due: kept.due, right, exercise })
-    };
+/// A lesson as it is kept. Of one that is done with, the exercise is not.
+#[derive(Serialize, Deserialize)]
+struct Text {
+    right: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    exercise: Option<Exercise>,
+}
+
+impl Lesson {
+    /// Returns what it is after an answer. An answer counts only when the exercise is due: whoever sends one again is told the
+    /// same and has learnt nothing since.
+    #[must_use]
+    pub(crate) fn after(self, is_right: bool, now: u64) -> Self {
+        if self.due > now {
+            return self;
+        }
+        let right = if is_right { self.right + 1 } else { 0 };
+        let due = DAYS.get(right).map_or(NEVER, |days| now + u64::from(*days) * DAY);
+        Lesson { due, right, ..self }
+    }
+
+    /// Returns in how many days it comes back; `None` if it is done with.
+    pub(crate) fn days_left(&self, now: u64) -> Option<u32> {
+        (self.due != NEVER).then(|| self.due.saturating_sub(now).div_ceil(DAY) as u32)
+    }
+}
+
+/// Returns exercises of a guest that are due, those that have been for longest first.
+pub(crate) async fn due(
+    store: &Store,
+    guest: GuestId,
+    now: u64,
+    limit: u32,
+) -> Result<Vec<Lesson>, StoreError> {
+    let kept = store.keepsakes_of(KIND, guest, now, limit).await?;
     Ok(kept.into_iter().filter_map(read).collect())
 }
 
-/// Keeps an exercise for a guest; one that is there already only if it is to be replaced.
-pub(crate) async fn keep(
+/// Returns how much a guest has to practise.
+pub(crate) async fn counts(store: &Store, guest: GuestId, now: u64) -> Result<Counts, StoreError> {
+    let due = store.count_keepsakes(KIND, guest, now).await? as usize;
+    let all = store.count_keepsakes(KIND, guest, NEVER - 1).await? as usize;
+    Ok(Counts { due, later: all.saturating_sub(due) })
+}
+
+/// Returns what is kept of a guest's exercise, if they have ever had it.
+pub(crate) async fn find(store: &Store, guest: GuestId, name: &str) -> Result<Option<Found>, StoreError> {
+    let kept = store.keepsake(KIND, name.to_owned(), Some(guest)).await?;
+    Ok(kept.map(|kept| read(kept).map_or(Found::Done, |lesson| Found::Lesson(Box::new(lesson)))))
+}
+
+fn read(kept: Keepsake) -> Option<Lesson> {
+    let Text { right, exercise } = serde_json::from_str(&kept.text).ok()?;
+    Some(Lesson { name: kept.name, due: kept.due, right, exercise: exercise? })
+}
+
+/// Writes down what has become of an exercise that a guest has. That one is done with is remembered, so that whatever
+/// brought it does not bring it again.
+pub(crate) async fn keep(store: &Store, guest: GuestId, lesson: Lesson) -> Result<(), StoreError> {
+    write(store, guest, lesson, true).await
+}
+
+/// Adds exercises that a guest has never had, as many as there is room for.
+pub(crate) async fn add(
     store: &Store,
     guest: GuestId,
-    lesson: Lesson,
-    replace: bool,
+    lessons: impl IntoIterator<Item = Lesson>,
+    now: u64,
 ) -> Result<(), StoreError> {
+    let room = counts(store, guest, now).await?.room();
+    for lesson in lessons.into_iter().take(room) {
+        write(store, guest, lesson, false).await?;
+    }
+    Ok(())
+}
+
+async fn write(store: &Store, guest: GuestId, lesson: Lesson, replace: bool) -> Result<(), StoreError> {
     let Lesson { name, due, right, exercise } = lesson;
+    let exercise = Some(exercise).filter(|_| due != NEVER);
     let text = serde_json::to_string(&Text { right, exercise }).expect("plain data");
     store.keep(Keepsake { kind: KIND, name, owner: Some(guest), due, text }, replace).await?;
     Ok(())
 }
 
-/// Keeps what a review of the game at a table found that a guest missed, unless there is enough to practise.
+/// Adds what a review of the game at a table found that a guest missed.
 pub(crate) async fn learn(
     store: &Store,
     guest: GuestId,
@@ -79,41 +147,92 @@ pub(crate) async fn learn(
     missed: Vec<(usize, Exercise)>,
     now: u64,
 ) -> Result<(), StoreError> {
-    let room = (MOST as usize).saturating_sub(store.keepsakes_of(KIND, guest, MOST).await?.len());
-    for (seq, exercise) in missed.into_iter().take(room) {
-        let due = now + u64::from(DAYS[0]) * DAY;
-        keep(store, guest, Lesson { name: format!("{link} {seq}"), due, right: 0, exercise }, false).await?;
+    if missed.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let due = now + u64::from(DAYS[0]) * DAY;
+    let lesson = |(seq, exercise)| Lesson { name: format!("{link} {seq}"), due, right: 0, exercise };
+    add(store, guest, missed.into_iter().map(lesson), now).await
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use game::Seat;
     use review::Currency;
 
     use super::*;
+    use crate::store::Place;
+    use crate::token::Token;
 
-    #[test]
-    fn the_days_between_grow_until_it_is_done_with() {
-        let exercise = Exercise {
+    fn exercise() -> Exercise {
+        Exercise {
             game: "qwixx".to_owned(),
             record: String::new(),
             seat: Seat::FIRST,
             currency: Currency::Win,
             best: "pass".to_owned(),
             loss: 0.1,
-        };
-        let mut lesson = Lesson { name: "x 1".to_owned(), due: 0, right: 0, exercise };
-        let (back, days) = lesson.clone().after(false, 5);
-        assert_eq!((back.unwrap().due, days), (5 + DAY, Some(1)));
+        }
+    }
+
+    /// Runs something with a store and a guest, and removes the store.
+    async fn with_store(test: impl AsyncFnOnce(&Store, GuestId)) {
+        let folder = std::env::temp_dir().join(format!("rowlock-{}", Token::random().reveal()));
+        let (store, _closing) = Store::open(Place::Folder(&folder), Arc::default()).await.unwrap();
+        let guest = store.new_guest(Token::random().hash(), "Anna".to_owned(), 1, 9).await.unwrap().unwrap();
+        test(&store, guest.id).await;
+        drop(store);
+        _ = std::fs::remove_dir_all(&folder);
+    }
+
+    #[test]
+    fn the_days_between_grow_until_it_is_done_with() {
+        let mut lesson = Lesson { name: "x 1".to_owned(), due: 0, right: 0, exercise: exercise() };
+        let back = lesson.clone().after(false, 5);
+        assert_eq!((back.due, back.days_left(5)), (5 + DAY, Some(1)));
         let mut between = Vec::new();
-        loop {
-            let (next, days) = lesson.after(true, 0);
-            between.extend(days);
-            let Some(next) = next else { break };
-            lesson = next;
+        while lesson.due != NEVER {
+            let now = lesson.due;
+            lesson = lesson.after(true, now);
+            between.extend(lesson.days_left(now));
         }
         assert_eq!(between, [3, 7, 16, 35, 80]);
+    }
+
+    #[test]
+    fn an_answer_counts_only_when_it_is_due() {
+        let lesson = Lesson { name: "x 1".to_owned(), due: DAY, right: 1, exercise: exercise() };
+        for is_right in [true, false] {
+            assert_eq!(lesson.clone().after(is_right, DAY - 1), lesson);
+        }
+        assert_eq!(lesson.after(true, DAY).right, 2);
+    }
+
+    #[tokio::test]
+    async fn what_is_done_with_is_not_brought_back_by_the_same_review() {
+        with_store(async |store, guest| {
+            let missed = || vec![(7, exercise())];
+            learn(store, guest, "link", missed(), 0).await.unwrap();
+            let [lesson] = due(store, guest, DAY, 9).await.unwrap().try_into().unwrap();
+            keep(store, guest, Lesson { right: DAYS.len() - 1, ..lesson }.after(true, DAY)).await.unwrap();
+            learn(store, guest, "link", missed(), 2 * DAY).await.unwrap();
+            assert_eq!(counts(store, guest, 1_000 * DAY).await.unwrap(), Counts { due: 0, later: 0 });
+            assert_eq!(find(store, guest, "link 7").await.unwrap(), Some(Found::Done));
+            assert_eq!(find(store, guest, "link 8").await.unwrap(), None);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn nobody_has_more_than_they_can_practise() {
+        with_store(async |store, guest| {
+            let missed = (0..MOST + 20).map(|seq| (seq, exercise())).collect();
+            learn(store, guest, "link", missed, 0).await.unwrap();
+            let counts = counts(store, guest, DAY).await.unwrap();
+            assert_eq!((counts, counts.room()), (Counts { due: MOST, later: 0 }, 0));
+        })
+        .await;
     }
 }

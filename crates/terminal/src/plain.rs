@@ -32,7 +32,7 @@ pub struct Plain<'a, I, O> {
 impl<I: BufRead, O: Write> Plain<'_, I, O> {
     /// Plays until the game is over, somebody leaves, or no more lines come.
     pub fn run(mut self) -> io::Result<()> {
-        let (mut heard, mut listened) = (0, None);
+        let (mut heard, mut listened) = (0, 0);
         let mut asked = None;
         self.how()?;
         loop {
@@ -45,10 +45,10 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                 writeln!(self.output, "{}", told.text)?;
             }
             heard = scene.log.last().map_or(heard, |told| told.seq.max(heard));
-            for TalkLine { name, text, .. } in scene.talk.iter().filter(|line| Some(line.at) > listened) {
+            for TalkLine { name, text, .. } in scene.talk.iter().filter(|line| line.number > listened) {
                 writeln!(self.output, "» {name}: {text}")?;
             }
-            listened = scene.talk.last().map(|line| line.at).max(listened);
+            listened = scene.talk.last().map_or(listened, |line| line.number.max(listened));
             if scene.moment == Moment::Over {
                 return self.result(&scene);
             }

@@ -1,7 +1,7 @@
 //! Qwixx.
 
 use game::Seat;
-use qwixx::{Action, Cell, Classic, Roll, Stage};
+use qwixx::{Action, Cell, Classic, Roll};
 use words::Situation;
 use words::games::sheet::{dice_say, sheet_say};
 
@@ -31,10 +31,7 @@ impl Drawn for Classic {
 
     fn typed(situation: &Situation<'_, Self>) -> Vec<TypedField> {
         let position = &situation.view.position;
-        match position.stage() {
-            Stage::Lot => sheet::typed_lot(situation),
-            _ => sheet::typed_dice(situation, position.closed()),
-        }
+        sheet::typed(situation, position.stage(), position.closed())
     }
 
     fn say_middle(situation: &Situation<'_, Self>) -> Vec<String> {

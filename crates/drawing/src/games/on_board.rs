@@ -2,7 +2,7 @@
 
 use game::Seat;
 use qwixx::on_board::{Action, Board};
-use qwixx::{Cell, OnBoard, Stage};
+use qwixx::{Cell, OnBoard};
 use words::Situation;
 use words::games::sheet::sheet_say;
 
@@ -44,10 +44,7 @@ impl Drawn for OnBoard {
 
     fn typed(situation: &Situation<'_, Self>) -> Vec<TypedField> {
         let position = &situation.view.position;
-        match position.stage() {
-            Stage::Lot => sheet::typed_lot(situation),
-            _ => sheet::typed_dice(situation, position.closed()),
-        }
+        sheet::typed(situation, position.stage(), position.closed())
     }
 
     fn say_middle(situation: &Situation<'_, Self>) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! The sheet and the dice that three of the games share.
 
-use qwixx::{Cell, Colour, ColourSet, Roll, Sheet};
+use qwixx::{Cell, Colour, ColourSet, Roll, Sheet, Stage};
 use words::games::sheet::colour_key;
 use words::{Phrases, Situation};
 
@@ -19,8 +19,17 @@ pub(super) fn typed_lot<G: Drawn>(situation: &Situation<'_, G>) -> Vec<TypedFiel
     }]
 }
 
+/// Returns what is to be typed in at this stage of a game with dice: who begins, or what the dice show.
+pub(super) fn typed<G: Drawn>(
+    situation: &Situation<'_, G>,
+    stage: Stage,
+    closed: ColourSet,
+) -> Vec<TypedField> {
+    if stage == Stage::Lot { typed_lot(situation) } else { typed_dice(situation, closed) }
+}
+
 /// Returns what is to be typed in of dice: the white ones, then those of the rows that are open.
-pub(super) fn typed_dice<G: Drawn>(situation: &Situation<'_, G>, closed: ColourSet) -> Vec<TypedField> {
+fn typed_dice<G: Drawn>(situation: &Situation<'_, G>, closed: ColourSet) -> Vec<TypedField> {
     let die = |label: String, before: String| TypedField {
         label,
         before,

@@ -5,14 +5,14 @@ use maud::{Markup, html};
 use words::{Lang, Phrases};
 
 use super::eyes_text;
-use super::story::Story;
+use super::story::ReplayStory;
 
 /// Where a replay is, and where it can go.
 pub(super) struct Steps<'a> {
     pub(super) base: &'a str,
     pub(super) eyes: Option<Seat>,
     pub(super) at: usize,
-    pub(super) story: &'a Story,
+    pub(super) story: &'a ReplayStory,
 }
 
 impl Steps<'_> {

@@ -15,7 +15,7 @@ use crate::layout::{Document, document};
 use crate::sheet::signed;
 use crate::{Ctx, Face, Moment, part};
 use controls::Steps;
-use story::Story;
+pub use story::ReplayStory;
 
 /// One step of a replay.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +28,8 @@ pub struct ReplayPage<'a, G: Face> {
     pub record: &'a Record<G>,
     /// Every position, the one before the first input included.
     pub positions: &'a [G],
+    /// What of it one may want to jump to, told in the reader's language.
+    pub story: &'a ReplayStory,
     /// The step: 0 is the start.
     pub at: usize,
     /// By whose eyes the game is seen; `None`: by a spectator's.
@@ -62,7 +64,6 @@ struct Shown<'a, G: Face> {
     ctx: &'a Ctx<'a>,
     page: &'a ReplayPage<'a, G>,
     names: Vec<String>,
-    story: Story,
     /// What this step brought about, as these eyes saw it.
     events: Vec<G::Event>,
     view: G::View,
@@ -79,8 +80,7 @@ impl<'a, G: Face> Shown<'a, G> {
             }
             None => Vec::new(),
         };
-        let story = Story::of(ctx.lang, &names, page);
-        Shown { ctx, page, names, story, events, view: after.view(observer) }
+        Shown { ctx, page, names, events, view: after.view(observer) }
     }
 
     fn situation(&self) -> Situation<'_, G> {
@@ -93,7 +93,7 @@ impl<'a, G: Face> Shown<'a, G> {
 
     fn steps(&self) -> Steps<'_> {
         let page = self.page;
-        Steps { base: page.base, eyes: page.eyes, at: page.at, story: &self.story }
+        Steps { base: page.base, eyes: page.eyes, at: page.at, story: page.story }
     }
 
     /// Returns what happened in this step: at least one sentence.
@@ -151,11 +151,11 @@ impl<'a, G: Face> Shown<'a, G> {
         let page = self.page;
         let gaps = [("at", page.at.into()), ("last", (page.positions.len() - 1).into())];
         let step = self.ctx.lang.with("replay-step", &gaps);
-        let turn = self.ctx.lang.with("replay-turn", &[("turn", self.story.turn(page.at).into())]);
+        let turn = self.ctx.lang.with("replay-turn", &[("turn", page.story.turn(page.at).into())]);
         let (first, rest) = told.split_first().expect("there is always something to say");
         html! {
             div.status {
-                p.turn { @if self.story.turn(page.at) > 0 { (turn) " · " } (step) }
+                p.turn { @if page.story.turn(page.at) > 0 { (turn) " · " } (step) }
                 h1 { (first) }
             }
             div.news { p.lately { (rest.join(" ")) } }

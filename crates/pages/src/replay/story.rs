@@ -1,35 +1,37 @@
 //! What of a recorded game one may want to jump to, and what a step has changed.
 
-use game::Observer;
-use words::{Lang, Situation};
+use game::{Observer, Record};
+use words::{Lang, Situation, review};
 
-use super::ReplayPage;
 use crate::{Face, Moment};
 
-/// The turns of a game, and the moments that people remember.
-pub(super) struct Story {
+/// The turns of a recorded game, and the moments that people remember, told in one language.
+#[derive(Clone, Debug)]
+pub struct ReplayStory {
     /// The turn of every step.
     turns: Vec<u32>,
     /// The steps that matter, in order, each with a sentence.
     pub(super) keys: Vec<(usize, String)>,
 }
 
-impl Story {
-    pub(super) fn of<G: Face>(lang: Lang, names: &[String], page: &ReplayPage<'_, G>) -> Self {
+impl ReplayStory {
+    /// Goes through a game of which every position is known, the one before the first input included.
+    pub fn of<G: Face>(lang: Lang, record: &Record<G>, positions: &[G]) -> Self {
+        let names = review::names(lang, &record.header.players);
         let mut keys = Vec::new();
-        for (before, entry) in page.record.entries.iter().enumerate() {
-            let after = &page.positions[before + 1];
+        for (before, entry) in record.entries.iter().enumerate() {
+            let after = &positions[before + 1];
             let view = after.view(Observer::Spectator);
-            let situation = Situation::<G>::still(lang, &view, names.to_vec(), None);
-            for event in page.positions[before].events(&entry.input, after, Observer::Spectator) {
+            let situation = Situation::<G>::still(lang, &view, names.clone(), None);
+            for event in positions[before].events(&entry.input, after, Observer::Spectator) {
                 if G::moments(&situation, &event).iter().any(Moment::is_remembered)
-                    && let Some(sentence) = G::sentence(lang, names, &event)
+                    && let Some(sentence) = G::sentence(lang, &names, &event)
                 {
                     keys.push((before + 1, sentence));
                 }
             }
         }
-        Story { turns: page.positions.iter().map(G::turn).collect(), keys }
+        ReplayStory { turns: positions.iter().map(G::turn).collect(), keys }
     }
 
     /// Returns the number of the turn to which a step belongs.

@@ -150,7 +150,7 @@ pub(crate) async fn scene(
 }
 
 fn said(line: &store::TalkLine) -> TalkLine {
-    TalkLine { at: line.at, name: line.name.clone(), text: line.text.clone() }
+    TalkLine { number: line.number, at: line.at, name: line.name.clone(), text: line.text.clone() }
 }
 
 pub(crate) async fn events(

@@ -201,7 +201,7 @@ pub(crate) struct Talk {
 
 impl From<&TalkLine> for Talk {
     fn from(line: &TalkLine) -> Self {
-        let TalkLine { at, name, seat, text } = line.clone();
+        let TalkLine { number: _, at, name, seat, text } = line.clone();
         Talk { at, name, seat, text }
     }
 }

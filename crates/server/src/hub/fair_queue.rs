@@ -21,7 +21,7 @@ const REMEMBERED: usize = 4_096;
 pub(crate) enum Kind {
     /// A bot's decision.
     Move,
-    /// What somebody's choices are worth.
+    /// What somebody's choices are worth, or what they answered to an exercise.
     Hint,
 }
 
@@ -31,7 +31,8 @@ pub(crate) struct Claim {
     pub(crate) kind: Kind,
     /// Whose time it is: whoever asked for a hint, or opened the table of a bot.
     pub(crate) guest: GuestId,
-    pub(crate) table: TableId,
+    /// The table for which somebody thinks; `None` for what somebody practises.
+    pub(crate) table: Option<TableId>,
 }
 
 /// Jobs that wait for one of a few places.
@@ -101,7 +102,7 @@ impl<J> Default for Line<J> {
 struct Person<J> {
     had: Share,
     since: u64,
-    tables: HashMap<TableId, Share>,
+    tables: HashMap<Option<TableId>, Share>,
     waiting: Vec<Waiting<J>>,
 }
 
@@ -214,7 +215,7 @@ mod tests {
     use super::*;
 
     fn claim(kind: Kind, guest: i64, table: i64) -> Claim {
-        Claim { kind, guest: GuestId::numbered(guest), table: TableId::numbered(table) }
+        Claim { kind, guest: GuestId::numbered(guest), table: Some(TableId::numbered(table)) }
     }
 
     /// Serves one after the other, each for so many microseconds, and returns the names in the order of service.

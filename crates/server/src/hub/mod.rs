@@ -2,6 +2,7 @@
 
 mod asks;
 mod desk;
+mod ended;
 mod fair_queue;
 mod nodes;
 mod presence;
@@ -15,11 +16,13 @@ use std::time::Duration;
 
 use catalogue::{AnyTable, Catalogue, Order, Plan};
 use table::{ClientId, Secret};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use asks::{Ask, Nodes};
 pub(crate) use desk::{Desk, Event, Frame, Look, Table, Waits};
 use desk::{DeskHandle, Mail, Rematch, Reply};
+pub(crate) use ended::Ended;
+use fair_queue::{Claim, Kind};
 use presence::Here;
 pub(crate) use refusal::{OpenError, Refusal};
 use thinkers::Thinkers;
@@ -46,6 +49,9 @@ const AWAKENED: u32 = 5_000;
 /// A table that stops just when it is asked something is asked again, so often.
 const ATTEMPTS: usize = 4;
 
+/// So many games that have ended wait for whoever wants to know of them. More are not told of.
+const ENDED: usize = 1_000;
+
 /// What every desk needs.
 pub(crate) struct Shared {
     pub(crate) store: Store,
@@ -55,6 +61,8 @@ pub(crate) struct Shared {
     pub(crate) clock: Clock,
     pub(crate) metrics: Arc<Metrics>,
     thinkers: Arc<Thinkers>,
+    /// Told of games that have ended here.
+    ended: mpsc::Sender<Ended>,
     pace: Duration,
     bot_pause: Duration,
     linger: Duration,
@@ -68,6 +76,8 @@ pub(crate) struct Hub {
     desks: Mutex<HashMap<String, DeskHandle>>,
     /// Tables that cannot be played on, so that the alarm does not try them for ever.
     archived: Mutex<HashSet<String>>,
+    /// Where one hears of games that have ended, until somebody listens.
+    ended: Mutex<Option<mpsc::Receiver<Ended>>>,
 }
 
 impl Hub {
@@ -79,6 +89,7 @@ impl Hub {
         metrics: Arc<Metrics>,
     ) -> Arc<Self> {
         let thinkers = Arc::new(Thinkers::new(config.bot_limit, config.prepare_bots, Arc::clone(&metrics)));
+        let (ended, heard) = mpsc::channel(ENDED);
         let shared = Shared {
             nodes: Nodes::among(&store),
             store,
@@ -86,13 +97,19 @@ impl Hub {
             clock,
             metrics,
             thinkers,
+            ended,
             pace: config.pace,
             bot_pause: config.bot_pause,
             linger: config.linger,
             away_after: config.away_after,
             limits: config.limits,
         };
-        Arc::new(Hub { shared: Arc::new(shared), desks: Mutex::default(), archived: Mutex::default() })
+        Arc::new(Hub {
+            shared: Arc::new(shared),
+            desks: Mutex::default(),
+            archived: Mutex::default(),
+            ended: Mutex::new(Some(heard)),
+        })
     }
 
     /// Returns the games that can be played here.
@@ -106,6 +123,24 @@ impl Hub {
 
     pub(crate) fn now(&self) -> u64 {
         self.shared.clock.now()
+    }
+
+    /// Returns where one hears of games that have ended on this node. There is one who listens.
+    pub(crate) fn ended(&self) -> Option<mpsc::Receiver<Ended>> {
+        self.ended.lock().expect("not poisoned").take()
+    }
+
+    /// Works something out for a guest that is no table's, in their turn among those who want hints.
+    pub(crate) async fn work_out<T: Send + 'static>(
+        &self,
+        guest: GuestId,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let claim = Claim { kind: Kind::Hint, guest, table: None };
+        self.shared.thinkers.work(claim, work).await.map_err(|failure| {
+            tracing::warn!(?failure, "something could not be worked out");
+            Refusal::NoAdvice
+        })
     }
 
     /// Whether there is memory for anybody or anything new.

@@ -18,7 +18,7 @@ type Ask<T> = fn(&dyn AnyQuestion, &str, &mut dyn FnMut() -> u64) -> Result<T, B
 
 /// Why a bot gave no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Failure {
+pub(crate) enum Failure {
     Bot(BotFailure),
     Overran,
 }
@@ -130,8 +130,7 @@ impl Thinkers {
         Vec::new()
     }
 
-    /// Lets a bot think on a thread of its own. One that overruns gives its place up, so that the others do not wait
-    /// for it; its thread ends when it does.
+    /// Lets a bot think.
     async fn think<T: Send + 'static>(
         self: &Arc<Self>,
         claim: Claim,
@@ -139,14 +138,23 @@ impl Thinkers {
         bot: &'static str,
         ask: Ask<T>,
     ) -> Result<T, Failure> {
-        let _place = self.place(claim).await;
         let question = Arc::clone(question);
+        self.work(claim, move || ask(question.as_ref(), bot, &mut source())).await?.map_err(Failure::Bot)
+    }
+
+    /// Works on a thread of its own, when it is this claim's turn. What overruns gives its place up, so that the others do
+    /// not wait for it; its thread ends when it does.
+    pub(crate) async fn work<T: Send + 'static>(
+        self: &Arc<Self>,
+        claim: Claim,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let _place = self.place(claim).await;
         let begun = Instant::now();
-        let thinking = tokio::task::spawn_blocking(move || ask(question.as_ref(), bot, &mut source()));
-        let answer = tokio::time::timeout(self.limit, thinking).await;
+        let done = tokio::time::timeout(self.limit, tokio::task::spawn_blocking(work)).await;
         self.metrics.bot_seconds.observe(begun.elapsed());
-        match answer {
-            Ok(Ok(answer)) => answer.map_err(Failure::Bot),
+        match done {
+            Ok(Ok(done)) => Ok(done),
             Ok(Err(_)) => Err(Failure::Bot(BotFailure::Panicked)),
             Err(_) => Err(Failure::Overran),
         }
@@ -257,7 +265,7 @@ mod tests {
     }
 
     fn claim(kind: Kind, number: i64) -> Claim {
-        Claim { kind, guest: GuestId::numbered(number), table: TableId::numbered(number) }
+        Claim { kind, guest: GuestId::numbered(number), table: Some(TableId::numbered(number)) }
     }
 
     #[tokio::test(flavor = "multi_thread")]

@@ -261,17 +261,28 @@ impl Store {
         ask!(self.keep(keepsake, replace))
     }
 
-    /// Returns what of a kind is kept for a guest, in the order in which it is due.
+    /// Returns what of a kind is kept for a guest and due by then, in the order in which it is due.
     pub(crate) async fn keepsakes_of(
         &self,
         kind: &'static str,
         owner: GuestId,
+        until: u64,
         limit: u32,
     ) -> Result<Vec<Keepsake>, StoreError> {
-        ask!(self.keepsakes_of(kind, owner, limit))
+        ask!(self.keepsakes_of(kind, owner, until, limit))
     }
 
-    /// Returns what is kept under a name, whoever owns it.
+    /// Returns how much of a kind is kept for a guest and due by then.
+    pub(crate) async fn count_keepsakes(
+        &self,
+        kind: &'static str,
+        owner: GuestId,
+        until: u64,
+    ) -> Result<u64, StoreError> {
+        ask!(self.count_keepsakes(kind, owner, until))
+    }
+
+    /// Returns what is kept under a name, whoever owns it, in the order in which it is due.
     pub(crate) async fn keepsakes_named(
         &self,
         kind: &'static str,
@@ -281,23 +292,13 @@ impl Store {
         ask!(self.keepsakes_named(kind, name, limit))
     }
 
-    /// Forgets what is kept for a guest by this name.
-    pub(crate) async fn forget_keepsake(
-        &self,
-        kind: &'static str,
-        name: String,
-        owner: GuestId,
-    ) -> Result<(), StoreError> {
-        ask!(self.forget_keepsake(kind, name, owner))
-    }
-
     /// Says where they play again. Returns where: the first who says so is right.
     pub(crate) async fn set_rematch(&self, table: TableId, link: String) -> Result<String, StoreError> {
         ask!(self.set_rematch(table, link))
     }
 
-    /// Adds a line of talk.
-    pub(crate) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
+    /// Adds a line of talk, and returns the number that it gets.
+    pub(crate) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<u64, StoreError> {
         ask!(self.add_talk(table, line))
     }
 

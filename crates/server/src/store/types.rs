@@ -126,6 +126,8 @@ pub(crate) struct Append {
 /// Something somebody said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TalkLine {
+    /// Its number at the table, by which lines of the same moment are told apart. The store gives it.
+    pub(crate) number: u64,
     pub(crate) at: u64,
     pub(crate) name: String,
     pub(crate) seat: Option<Seat>,
@@ -439,7 +441,7 @@ pub(crate) struct Keepsake {
     pub(crate) name: String,
     /// Whose it is; `None`: the server's.
     pub(crate) owner: Option<GuestId>,
-    /// When it is due, or when it was made: what it is sorted by.
+    /// When it is due, when it was made, or its rank: what it is sorted by. No store keeps one above `i64::MAX`.
     pub(crate) due: u64,
     pub(crate) text: String,
 }

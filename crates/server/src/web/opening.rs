@@ -57,6 +57,24 @@ pub(crate) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
     with_cookie(response, cookie)
 }
 
+/// Does something as a guest, which the caller becomes unless they are one, and leads them to where that is to be seen.
+pub(super) async fn as_guest<F: Future<Output = Result<String, Fault>>>(
+    app: &App,
+    mut caller: Caller,
+    fields: &Fields,
+    act: impl FnOnce(Caller, GuestId) -> F,
+) -> Response {
+    let (guest, cookie) = match caller.become_guest(app, fields.name()).await {
+        Ok(guest) => guest,
+        Err(fault) => return fault.page(&caller.ctx()),
+    };
+    let response = match act(caller.clone(), guest).await {
+        Ok(path) => see_other(&path),
+        Err(fault) => fault.page(&caller.ctx()),
+    };
+    with_cookie(response, cookie)
+}
+
 pub(super) async fn open_and_sit(
     app: &Arc<App>,
     mut caller: Caller,

@@ -5,16 +5,21 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use catalogue::{Answered, Exercise};
-use pages::{AnswerPage, PracticePage};
+use catalogue::{Answered, Entry, Exercise};
+use maud::Markup;
+use pages::{AnswerPage, PracticePage, PracticeSet};
 use serde::Deserialize;
 
 use super::fields::Fields;
+use super::opening::as_guest;
 use crate::app::App;
 use crate::daily::wall_ms;
-use crate::http::caller::with_cookie;
 use crate::http::{Caller, Fault, html, see_other};
-use crate::practice::{self, Lesson};
+use crate::practice::{self, Counts, Found, Lesson, MOST};
+use crate::store::{GuestId, StoreError};
+
+/// What there is to practise.
+const LIST: &str = "/practice?list=1";
 
 #[derive(Deserialize)]
 pub(crate) struct Asked {
@@ -28,57 +33,80 @@ pub(crate) async fn page(
     Query(asked): Query<Asked>,
     caller: Caller,
 ) -> Result<Response, Fault> {
-    let now = wall_ms(&app.config);
-    let lessons = match caller.id() {
-        Some(guest) => practice::of(app.hub.store(), guest).await?,
-        None => Vec::new(),
+    if let Some(guest) = caller.id().filter(|_| asked.list.is_none())
+        && let Some(page) = next(&app, &caller, guest).await?
+    {
+        return Ok(html(StatusCode::OK, page.into_string()));
+    }
+    let page = list(&app, caller.id()).await?;
+    Ok(html(StatusCode::OK, pages::practice(&ctx(&caller), &page).into_string()))
+}
+
+fn ctx(caller: &Caller) -> pages::Ctx<'_> {
+    pages::Ctx { path: "/practice", ..caller.ctx() }
+}
+
+/// Draws the next exercise of a guest that is due. One that this version cannot show is passed over.
+async fn next(app: &App, caller: &Caller, guest: GuestId) -> Result<Option<Markup>, StoreError> {
+    let show = |lesson: &Lesson| {
+        let game = app.hub.catalogue().find(&lesson.exercise.game)?;
+        game.exercise(&ctx(caller), &lesson.exercise, &lesson.name).ok()
     };
-    let ctx = pages::Ctx { path: "/practice", ..caller.ctx() };
-    for lesson in lessons.iter().filter(|lesson| asked.list.is_none() && lesson.due <= now) {
-        let exercise = &lesson.exercise;
-        let game = app.hub.catalogue().find(&exercise.game);
-        // One that this version cannot show is left out.
-        if let Some(page) = game.and_then(|game| game.exercise(&ctx, exercise, &lesson.name).ok()) {
-            return Ok(html(StatusCode::OK, page.into_string()));
+    for limit in [1, MOST as u32] {
+        let due = practice::due(app.hub.store(), guest, wall_ms(&app.config), limit).await?;
+        if let Some(page) = due.iter().find_map(show) {
+            return Ok(Some(page));
         }
     }
-    let due = lessons.iter().filter(|lesson| lesson.due <= now).count();
-    let has = |game: &str| lessons.iter().any(|lesson| lesson.name.starts_with(&format!("set {game} ")));
-    let games = app.hub.catalogue().games().iter().copied();
-    let page = PracticePage {
-        due,
-        later: lessons.len() - due,
-        sets: games
-            .filter(|game| !game.first_exercises().is_empty())
-            .map(|game| (game as &dyn pages::AnyFace, has(game.name())))
-            .collect(),
+    Ok(None)
+}
+
+async fn list(app: &App, guest: Option<GuestId>) -> Result<PracticePage<'static>, StoreError> {
+    let counts = match guest {
+        Some(guest) => practice::counts(app.hub.store(), guest, wall_ms(&app.config)).await?,
+        None => Counts { due: 0, later: 0 },
     };
-    Ok(html(StatusCode::OK, pages::practice(&ctx, &page).into_string()))
+    let mut sets = Vec::new();
+    for game in app.hub.catalogue().games() {
+        let size = game.first_exercises().len();
+        let has = match guest {
+            Some(guest) => practice::find(app.hub.store(), guest, &in_set(*game, 1)).await?.is_some(),
+            None => false,
+        };
+        if size > 0 {
+            sets.push(PracticeSet { game: *game as &dyn pages::AnyFace, has, fits: size <= counts.room() });
+        }
+    }
+    Ok(PracticePage { due: counts.due, later: counts.later, most: MOST, sets })
+}
+
+/// Returns what an exercise of the set for newcomers to a game is called.
+fn in_set(game: &dyn Entry, number: usize) -> String {
+    format!("set {} {number}", game.name())
 }
 
 /// Adds the set for newcomers to a game.
 pub(crate) async fn add_set(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,
-    mut caller: Caller,
+    caller: Caller,
     fields: Fields,
 ) -> Response {
     let Some(game) = app.hub.catalogue().find(&game) else {
         return Fault::NotFound.page(&caller.ctx());
     };
-    let (guest, cookie) = match caller.become_guest(&app, fields.name()).await {
-        Ok(guest) => guest,
-        Err(fault) => return fault.page(&caller.ctx()),
-    };
-    let now = wall_ms(&app.config);
-    for (number, exercise) in (1..).zip(game.first_exercises()) {
-        let name = format!("set {} {number}", game.name());
-        let lesson = Lesson { name, due: now, right: 0, exercise };
-        if let Err(why) = practice::keep(app.hub.store(), guest, lesson, false).await {
-            return Fault::from(why).page(&caller.ctx());
-        }
+    as_guest(&app, caller, &fields, |_, guest| take_set(&app, guest, game)).await
+}
+
+/// Gives a guest the set for newcomers if there is room for all of it, and returns where they go.
+async fn take_set(app: &App, guest: GuestId, game: &dyn Entry) -> Result<String, Fault> {
+    let (store, now, set) = (app.hub.store(), wall_ms(&app.config), game.first_exercises());
+    if practice::counts(store, guest, now).await?.room() < set.len() {
+        return Ok(LIST.to_owned());
     }
-    with_cookie(see_other("/practice"), cookie)
+    let lesson = |(number, exercise)| Lesson { name: in_set(game, number), due: now, right: 0, exercise };
+    practice::add(store, guest, (1..).zip(set).map(lesson), now).await?;
+    Ok("/practice".to_owned())
 }
 
 /// Judges an answer, and says when the exercise comes back.
@@ -88,16 +116,19 @@ pub(crate) async fn answer(
     fields: Fields,
 ) -> Result<Response, Fault> {
     let guest = caller.id().ok_or(Fault::NotFound)?;
-    let name = fields.text("exercise")?;
+    if !app.answers.allows(guest) {
+        return Err(Fault::TooOften);
+    }
     let (store, now) = (app.hub.store(), wall_ms(&app.config));
-    let mut lessons = practice::of(store, guest).await?;
-    let at = lessons.iter().position(|lesson| lesson.name == name).ok_or(Fault::NotFound)?;
-    let lesson = lessons.swap_remove(at);
-    let answered = judged(&app, &caller, lesson.exercise.clone(), fields.text("action")?.to_owned()).await?;
-    let (next, days) = lesson.after(answered.right, now);
-    match next {
-        Some(next) => practice::keep(store, guest, next, true).await?,
-        None => store.forget_keepsake(practice::KIND, name.to_owned(), guest).await?,
+    let found = practice::find(store, guest, fields.text("exercise")?).await?;
+    let Found::Lesson(lesson) = found.ok_or(Fault::NotFound)? else { return Ok(see_other(LIST)) };
+    let action = fields.text("action")?.to_owned();
+    let answered = judged(&app, &caller, guest, lesson.exercise.clone(), action).await?;
+    let counts = lesson.due <= now;
+    let lesson = lesson.after(answered.right, now);
+    let days = lesson.days_left(now);
+    if counts {
+        practice::keep(store, guest, lesson).await?;
     }
     let page = AnswerPage {
         right: answered.right,
@@ -105,17 +136,21 @@ pub(crate) async fn answer(
         best: &answered.best,
         loss: answered.loss.as_deref(),
         days,
-        due: lessons.iter().filter(|lesson| lesson.due <= now).count(),
+        due: practice::counts(store, guest, now).await?.due,
     };
-    let ctx = pages::Ctx { path: "/practice", ..caller.ctx() };
-    Ok(html(StatusCode::OK, pages::practised(&ctx, &page).into_string()))
+    Ok(html(StatusCode::OK, pages::practised(&ctx(&caller), &page).into_string()))
 }
 
-/// Judges on a thread on which nobody else waits.
-async fn judged(app: &App, caller: &Caller, exercise: Exercise, answer: String) -> Result<Answered, Fault> {
+/// Judges an answer in its turn among those who want hints: it takes as long as one.
+async fn judged(
+    app: &App,
+    caller: &Caller,
+    guest: GuestId,
+    exercise: Exercise,
+    answer: String,
+) -> Result<Answered, Fault> {
     let game = app.hub.catalogue().find(&exercise.game).ok_or(Fault::NotFound)?;
     let lang = caller.lang;
-    let work = move || game.answer(lang, &exercise, &answer);
-    let answered = tokio::task::spawn_blocking(work).await.map_err(|_| Fault::NotFound)?;
+    let answered = app.hub.work_out(guest, move || game.answer(lang, &exercise, &answer)).await?;
     answered.map_err(|why| Fault::BadRequest(why.to_string()))
 }

@@ -69,8 +69,11 @@ async fn of_table(app: &App, link: &str, base: &str, caller: &Caller) -> Result<
     let text = text.ok_or(Refusal::NotOver)?;
     let entry = app.hub.catalogue().find(&game).ok_or(Fault::NotFound)?;
     // Of sheets, and of games by old rules, there is only a log.
-    let replay = entry.replay(&text).map_err(|_| Refusal::NotOver)?;
-    let kept = Kept { text: text.into(), replay: replay.into() };
+    let kept = tokio::task::spawn_blocking(move || {
+        let replay = entry.replay(&text).map_err(|_| Refusal::NotOver)?;
+        Ok::<_, Refusal>(Kept { text: text.into(), replay: replay.into() })
+    });
+    let kept = kept.await.map_err(|_| Fault::NotFound)??;
     app.replays.put(base.to_owned(), kept.clone());
     Ok((kept, own))
 }

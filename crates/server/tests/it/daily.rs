@@ -92,11 +92,89 @@ async fn exercises_come_back_until_they_are_known() {
     assert_eq!(nonsense.status, 400, "{}", nonsense.body);
     let right = anna.post("/practice", &[("exercise", &name), ("action", &best)]).await.body;
     assert!(right.contains("Right!") && right.contains("in 3 days"), "{right}");
+    let again = anna.post("/practice", &[("exercise", &name), ("action", &best)]).await.body;
+    assert!(again.contains("Right!") && again.contains("in 3 days"), "it is not due yet: {again}");
     let list = anna.get("/practice?list=1").await.body;
     assert!(list.contains("One more comes back later."), "{list}");
     let again = anna.post("/practice", &[("exercise", "set ten 99"), ("action", &best)]).await;
     assert_eq!(again.status, 404);
     home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_counted_because_judging_takes_time() {
+    let home = Home::start_as(|config| config.limits.answers = 3).await;
+    let mut anna = home.guest("Anna").await;
+    anna.post("/practice/ten", &[]).await;
+    let answer = [("exercise", "set ten 1"), ("action", "fly")];
+    assert_eq!(anna.post("/practice", &answer).await.status, 400);
+    assert_eq!(anna.post("/practice", &answer).await.status, 429);
+    home.stop().await;
+}
+
+/// However many play: the best are shown, and everybody sees themselves.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_among_the_hundred_best_is_not_asked_to_play_again() {
+    let home = Home::start_as(|config| config.wall_clock = DAYS[0]).await;
+    for number in 1..=100 {
+        home.guest(&format!("Player {number}")).await.post("/daily/ten", &[]).await.table();
+    }
+    let mut late = home.guest("Zoe").await;
+    let id = late.post("/daily/ten", &[]).await.table();
+    let page = late.get("/daily").await.body;
+    assert!(page.contains("Zoe") && page.contains(&format!("href=\"/t/{id}\"")), "{page}");
+    assert!(!page.contains("action=\"/daily/ten\""), "{page}");
+    assert!(!home.person().get("/daily").await.body.contains("Zoe"), "a hundred are shown");
+    home.stop().await;
+}
+
+/// Who ends a game need not look at the day's page for others to see the result.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_is_written_down_when_the_game_ends() {
+    let home = Home::start_as(|config| config.wall_clock = DAYS[0]).await;
+    let mut anna = home.guest("Anna").await;
+    let id = anna.post("/daily/ten", &[]).await.table();
+    let playing = "Anna</th><td><span title=\"still playing\">";
+    assert!(home.person().get("/daily").await.body.contains(playing));
+    play_alone(&mut anna, &id).await;
+    let data = tokio::time::timeout(Duration::from_mins(1), async {
+        while home.person().get("/daily").await.body.contains(playing) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        home.stop().await
+    });
+    let data = data.await.expect("it is written down");
+    let home = Home::start_in(data, |config| config.wall_clock = DAYS[0]).await;
+    assert!(!home.person().get("/daily").await.body.contains(playing));
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_at_a_day_wakes_nobodys_table() {
+    let home = Home::start_as(|config| config.wall_clock = DAYS[0]).await;
+    let mut anna = home.guest("Anna").await;
+    let id = anna.post("/daily/ten", &[]).await.table();
+    while anna.table(&id).await["view"]["round"]["choices"].as_array().is_none_or(Vec::is_empty) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let data = home.stop().await;
+
+    let home = Home::start_in(data, |config| config.wall_clock = DAYS[0]).await;
+    assert!(home.person().get("/daily").await.body.contains("Anna"));
+    assert_eq!(in_memory(&home).await, 0);
+    assert!(anna_at(&home, &anna).get("/daily").await.body.contains(&format!("/t/{id}")));
+    assert_eq!(in_memory(&home).await, 1, "but one's own is looked at");
+    home.stop().await;
+}
+
+/// The same person at a server that was started again, on another port.
+fn anna_at(home: &Home, anna: &Person) -> Person {
+    Person { address: home.address, ..anna.clone() }
+}
+
+async fn in_memory(home: &Home) -> usize {
+    let metrics = home.person().get("/metrics").await.body;
+    metrics.lines().find_map(|line| line.strip_prefix("rowlock_desks ")).unwrap().parse().unwrap()
 }
 
 /// What stands in the repository for newcomers is in order: every exercise is drawn, and its best answer is right.

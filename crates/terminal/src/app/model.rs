@@ -14,6 +14,9 @@ use crate::{Ask, Seat};
 /// How many steps a page of a recorded game is.
 const PAGE: usize = 10;
 
+/// So many lines of what was said are remembered; no screen has more.
+const REMEMBERED: usize = 200;
+
 /// What a screen is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -150,9 +153,10 @@ impl Model {
         if just_over {
             self.turn_to(Page::Result);
         }
-        let last = self.heard.last().map(|(_, line)| line.at);
-        let new = now.talk.iter().filter(|line| last.is_none_or(|last| line.at > last));
+        let last = self.heard.last().map_or(0, |(_, line)| line.number);
+        let new = now.talk.iter().filter(|line| line.number > last);
         self.heard.extend(new.map(|line| (now.seq, line.clone())));
+        self.heard.drain(..self.heard.len().saturating_sub(REMEMBERED));
         self.scene = scene;
         // What cannot be typed in any more is not written on.
         let writes =

@@ -200,14 +200,32 @@ fn a_message_longer_than_the_window_shows_its_end_and_than_allowed_ends() {
     assert_eq!(said.chars().count(), 300);
 }
 
+fn said(number: u64, at: u64, text: &str) -> TalkLine {
+    TalkLine { number, at, name: "Ben".to_owned(), text: text.to_owned() }
+}
+
+/// Two lines can be of the same moment, and the clock of the node that took the later one may be behind.
+#[test]
+fn every_line_is_heard_once_whatever_clocks_say() {
+    let mut model = online(scene(1));
+    let mut talk = vec![said(1, 500, "one")];
+    model.show(Scene { talk: talk.clone(), ..scene(1) });
+    talk.extend([said(2, 500, "two"), said(3, 300, "three")]);
+    model.show(Scene { talk: talk.clone(), ..scene(1) });
+    model.show(Scene { talk, ..scene(1) });
+    let screen = text(&shown(&model, SIZES[0]));
+    for line in ["one", "two", "three"] {
+        assert_eq!(screen.matches(&format!("» Ben: {line}")).count(), 1, "{screen}");
+    }
+}
+
 #[test]
 fn what_was_said_stands_where_it_was_heard() {
     let told = |seq: u64, text: &str| Told { seq, text: text.to_owned() };
-    let line = |at: u64, text: &str| TalkLine { at, name: "Ben".to_owned(), text: text.to_owned() };
     let mut model = online(Scene { seq: 1, log: vec![told(1, "First.")], ..scene(1) });
-    model.show(Scene { seq: 1, log: vec![told(1, "First.")], talk: vec![line(5, "hello")], ..scene(1) });
+    model.show(Scene { seq: 1, log: vec![told(1, "First.")], talk: vec![said(1, 5, "hello")], ..scene(1) });
     let log = vec![told(1, "First."), told(2, "Second.")];
-    model.show(Scene { seq: 2, log, talk: vec![line(5, "hello")], ..scene(1) });
+    model.show(Scene { seq: 2, log, talk: vec![said(1, 5, "hello")], ..scene(1) });
     let screen = text(&shown(&model, SIZES[0]));
     let at = |text: &str| screen.find(text).unwrap_or_else(|| panic!("{text} is not in {screen}"));
     assert!(at("First.") < at("» Ben: hello") && at("» Ben: hello") < at("Second."), "{screen}");

@@ -277,6 +277,7 @@ practice-list = Alle Aufgaben
 practice-ask = Was würdest du tun?
 practice-sets = Für den Anfang
 practice-sets-about = Einige Entscheidungen, die man am Anfang oft verfehlt, aus Partien zwischen Bots.
+practice-full = Platz ist für { $most } Aufgaben auf einmal. Sobald du einige von deinen kannst, passt wieder eine Reihe dazu.
 practice-right = Richtig!
 practice-wrong = Es gab etwas Besseres.
 practice-again = { $days ->

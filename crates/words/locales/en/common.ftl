@@ -272,6 +272,7 @@ practice-list = All exercises
 practice-ask = What would you do?
 practice-sets = For newcomers
 practice-sets-about = A few decisions that beginners often miss, picked from games between bots.
+practice-full = There is room for { $most } exercises at a time. Once you know some of yours, a set fits again.
 practice-right = Right!
 practice-wrong = There was something better.
 practice-again = { $days ->

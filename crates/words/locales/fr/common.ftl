@@ -272,6 +272,7 @@ practice-list = Tous les exercices
 practice-ask = Que feriez-vous ?
 practice-sets = Pour débuter
 practice-sets-about = Quelques décisions que l’on manque souvent au début, tirées de parties entre robots.
+practice-full = Il y a de la place pour { $most } exercices à la fois. Quand vous en aurez acquis quelques-uns, une série rentrera de nouveau.
 practice-right = Bien vu !
 practice-wrong = Il y avait mieux.
 practice-again = { $days ->

@@ -238,7 +238,7 @@ play-on-new = nuovi
 play-on-go = Apri il tavolo
 play-on-origin = Questa partita continua dal passo { $step } di una partita di { $players }.
 daily = Partita del giorno
-daily-about = Ogni giorno una partita di ogni gioco, con gli stessi dadi e le stesse carte per tutti. Contano i punti, e quanti ne sono costate le tue decisioni.
+daily-about = Ogni giorno una partita di ogni gioco, con gli stessi dadi e le stesse carte per tutti. Contano i punti, e quanti te ne hanno fatti perdere le tue decisioni.
 daily-days = Altri giorni
 daily-play = Gioca la partita di oggi
 daily-go-on = Continua la tua partita
@@ -272,13 +272,14 @@ practice-list = Tutti gli esercizi
 practice-ask = Che cosa faresti?
 practice-sets = Per chi comincia
 practice-sets-about = Alcune decisioni che all’inizio si sbagliano spesso, prese da partite tra bot.
+practice-full = C’è posto per { $most } esercizi alla volta. Quando ne saprai qualcuno, ci starà di nuovo una serie.
 practice-right = Giusto!
 practice-wrong = C’era di meglio.
 practice-again = { $days ->
     [one] Torna domani.
    *[other] Torna tra { $days } giorni.
 }
-practice-done = Questa la sai: non torna più.
+practice-done = Questo lo sai: non torna più.
 records-open = Guarda una registrazione
 records-about = La registrazione di una partita, di qui o di un altro server, sul tavolo su cui è stata giocata. Prima viene verificata, con lo stesso rigore dei dadi.
 records-file = File della registrazione (.jsonl)

@@ -55,14 +55,11 @@ pub(super) fn mark_effects(phrases: Phrases, sheet: Sheet, cells: &[Cell], close
         vec![phrases.with("effect-points", &[("count", points.into())]), given_up(phrases, &lost)];
     if cells.iter().any(|cell| cell.closes()) {
         effects.push(phrases.t(if closed.is_empty() { "effect-closes" } else { "effect-ends" }));
-    } else if sheet.numbers(colour) < MARKS_TO_CLOSE && after.numbers(colour) >= MARKS_TO_CLOSE {
+    } else if sheet.numbers(colour) < Sheet::TO_CLOSE && after.numbers(colour) >= Sheet::TO_CLOSE {
         effects.push(phrases.t("effect-unlocks"));
     }
     effects
 }
-
-/// Q2: how many marks a row needs before its last number.
-const MARKS_TO_CLOSE: u32 = 5;
 
 fn given_up(phrases: Phrases, lost: &[u8]) -> String {
     let numbers = match lost {
@@ -75,11 +72,14 @@ fn given_up(phrases: Phrases, lost: &[u8]) -> String {
 
 /// Says what it costs to mark nothing: a miss, perhaps the last one (Q8, Q9).
 pub(super) fn pass_effects(phrases: Phrases, sheet: Sheet, misses: bool) -> Vec<String> {
-    match (misses, sheet.misses()) {
-        (false, _) => vec![phrases.t("effect-keeps")],
-        (true, 0..3) => vec![phrases.t("effect-miss")],
-        (true, _) => vec![phrases.t("effect-miss"), phrases.t("effect-ends")],
+    if !misses {
+        return vec![phrases.t("effect-keeps")];
     }
+    let mut effects = vec![phrases.t("effect-miss")];
+    if sheet.misses() + 1 >= Sheet::MISSES {
+        effects.push(phrases.t("effect-ends"));
+    }
+    effects
 }
 
 /// Returns the score of a sheet, row by row.

@@ -17,7 +17,9 @@ impl<G: Face> Seated<G> {
             // Seats have other numbers now, in what was seen before, too.
             self.logs.get_mut().clear();
         }
-        self.drawn.goes_on();
+        if !facts.iter().all(|entry| matches!(entry.fact, Fact::Chose { .. })) {
+            self.drawn.goes_on();
+        }
         self.texts.goes_on();
         for (observer, log) in self.logs.get_mut() {
             let last = log.last().map_or(0, |seen| seen.seq);

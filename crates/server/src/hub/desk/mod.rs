@@ -26,6 +26,7 @@ use words::Lang;
 
 use super::Shared;
 use super::asks::Ask;
+use super::ended::Ended;
 use super::fair_queue::{Claim, Kind};
 use super::presence::{Connected, Presence};
 use super::refusal::Refusal;
@@ -371,6 +372,9 @@ impl Desk {
         }
         if self.table.is_over() {
             self.shared.metrics.tables_over.add(1);
+            let (link, game) = (self.meta.link.clone(), self.meta.game.clone());
+            // Who is not told finds out by looking.
+            _ = self.shared.ended.try_send(Ended { link, game, host: self.meta.host });
         }
         self.tell();
         Ok(())
@@ -391,7 +395,7 @@ impl Desk {
             let Some(question) = self.table.question(turn.seat) else { continue };
             let (me, pause) = (self.me.clone(), self.shared.bot_pause);
             let thinkers = Arc::clone(&self.shared.thinkers);
-            let claim = Claim { kind: Kind::Move, guest: self.meta.host, table: self.meta.id };
+            let claim = Claim { kind: Kind::Move, guest: self.meta.host, table: Some(self.meta.id) };
             tokio::spawn(async move {
                 let thought = thinkers.decide(claim, question, &turn.level);
                 let (action, ()) = tokio::join!(thought, tokio::time::sleep(pause));

@@ -85,11 +85,9 @@ impl Desk {
     }
 
     pub(super) async fn say(&mut self, guest: GuestId, name: String, text: String) -> Result<(), Refusal> {
-        let line = TalkLine { at: self.shared.clock.now(), name, seat: self.seat_of(guest), text };
-        if line.seat.is_none() {
-            return Err(Refusal::NoSeat);
-        }
-        self.shared.store.add_talk(self.meta.id, line.clone()).await?;
+        let seat = Some(self.seat_of(guest).ok_or(Refusal::NoSeat)?);
+        let mut line = TalkLine { number: 0, at: self.shared.clock.now(), name, seat, text };
+        line.number = self.shared.store.add_talk(self.meta.id, line.clone()).await?;
         if self.talk.len() == TALK {
             self.talk.remove(0);
         }
@@ -122,7 +120,7 @@ impl Desk {
             return;
         }
         let (me, thinkers) = (self.me.clone(), Arc::clone(&self.shared.thinkers));
-        let claim = Claim { kind: Kind::Hint, guest, table: self.meta.id };
+        let claim = Claim { kind: Kind::Hint, guest, table: Some(self.meta.id) };
         tokio::spawn(async move {
             let advice = thinkers.advise(claim, question).await;
             if let Some(me) = me.upgrade() {

@@ -3,6 +3,7 @@
 use tokio_postgres::Row;
 
 use super::Postgres;
+use super::tables::as_many;
 use crate::store::StoreError;
 use crate::store::types::{GuestId, Keepsake};
 
@@ -38,12 +39,24 @@ impl Postgres {
         &self,
         kind: &'static str,
         owner: GuestId,
+        until: u64,
         limit: u32,
     ) -> Result<Vec<Keepsake>, StoreError> {
-        let sql = "SELECT name, owner, due, text FROM keepsakes WHERE kind = $1 AND owner = $2
-            ORDER BY due, name LIMIT $3";
-        let rows = self.line.query(sql, &[&kind, &owner.0, &i64::from(limit)]).await?;
+        let sql = "SELECT name, owner, due, text FROM keepsakes WHERE kind = $1 AND owner = $2 AND due <= $3
+            ORDER BY due, name LIMIT $4";
+        let rows = self.line.query(sql, &[&kind, &owner.0, &as_many(until), &i64::from(limit)]).await?;
         Ok(rows.iter().map(|row| read(kind, row)).collect())
+    }
+
+    pub(in crate::store) async fn count_keepsakes(
+        &self,
+        kind: &'static str,
+        owner: GuestId,
+        until: u64,
+    ) -> Result<u64, StoreError> {
+        let sql = "SELECT count(*) FROM keepsakes WHERE kind = $1 AND owner = $2 AND due <= $3";
+        let row = self.line.row(sql, &[&kind, &owner.0, &as_many(until)]).await?;
+        Ok(row.map_or(0, |row| row.get::<_, i64>(0) as u64))
     }
 
     pub(in crate::store) async fn keepsakes_named(
@@ -52,19 +65,10 @@ impl Postgres {
         name: String,
         limit: u32,
     ) -> Result<Vec<Keepsake>, StoreError> {
-        let sql = "SELECT name, owner, due, text FROM keepsakes WHERE kind = $1 AND name = $2 LIMIT $3";
+        let sql = "SELECT name, owner, due, text FROM keepsakes WHERE kind = $1 AND name = $2
+            ORDER BY due, owner LIMIT $3";
         let rows = self.line.query(sql, &[&kind, &name, &i64::from(limit)]).await?;
         Ok(rows.iter().map(|row| read(kind, row)).collect())
-    }
-
-    pub(in crate::store) async fn forget_keepsake(
-        &self,
-        kind: &'static str,
-        name: String,
-        owner: GuestId,
-    ) -> Result<(), StoreError> {
-        let sql = "DELETE FROM keepsakes WHERE kind = $1 AND name = $2 AND owner = $3";
-        self.line.query(sql, &[&kind, &name, &owner.0]).await.map(|_| ())
     }
 }
 

@@ -22,7 +22,7 @@ macro_rules! select {
             "SELECT id, link, game, host, listed, hints, rematch, tables.head, phase, people, wake, touched,
                 (SELECT array_agg(json ORDER BY seq) FROM facts WHERE table_id = id AND seq > after),
                 (SELECT json_agg(json_build_array(seat, guest) ORDER BY seat)::text FROM seats WHERE table_id = id),
-                (SELECT json_agg(json_build_array(at, name, seat, text) ORDER BY n)::text
+                (SELECT json_agg(json_build_array(n, at, name, seat, text) ORDER BY n)::text
                     FROM (SELECT * FROM talk WHERE table_id = id ORDER BY n DESC LIMIT $1) AS latest),
                 tables.changes, after,
                 (SELECT code FROM codes WHERE table_id = id), (SELECT until FROM codes WHERE table_id = id),
@@ -119,12 +119,12 @@ impl Postgres {
         Ok(row.map_or(link, |row| row.get(1)))
     }
 
-    pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
-        let sql = "SELECT add_talk($1, $2, $3, $4, $5)";
+    pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<u64, StoreError> {
+        let sql = "SELECT changed, number FROM add_talk($1, $2, $3, $4, $5)";
         let seat = line.seat.map(|seat| seat.number() as i64);
         let row = self.line.row(sql, &[&table.0, &(line.at as i64), &line.name, &seat, &line.text]).await?;
         self.tell_changed(table, row.as_ref());
-        Ok(())
+        Ok(row.map_or(0, |row| row.get::<_, i64>(1) as u64))
     }
 
     /// Tells the other nodes that a table has changed, so often by now.
@@ -175,8 +175,9 @@ pub(super) fn news(row: &Row) -> Result<News, StoreError> {
         return Err(StoreError::Damaged(format!("the log of table {id} has {found} of {head} entries")));
     }
     let seats: Vec<(i64, i64)> = parts(row.get(13))?;
-    let talk: Vec<(i64, String, Option<i64>, String)> = parts(row.get(14))?;
-    let line = |(at, name, seat, text): (i64, String, Option<i64>, String)| TalkLine {
+    let talk: Vec<(i64, i64, String, Option<i64>, String)> = parts(row.get(14))?;
+    let line = |(number, at, name, seat, text): (i64, i64, String, Option<i64>, String)| TalkLine {
+        number: number as u64,
         at: at as u64,
         name,
         seat: seat.and_then(seat_numbered),

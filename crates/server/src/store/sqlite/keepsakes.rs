@@ -45,16 +45,32 @@ impl Sqlite {
         &self,
         kind: &'static str,
         owner: GuestId,
+        until: u64,
         limit: u32,
     ) -> Result<Vec<Keepsake>, StoreError> {
         self.read(move |connection| {
             let columns = KeepsakeRow::COLUMNS;
             let sql = format!(
-                "SELECT {columns} FROM keepsakes WHERE kind = ?1 AND owner = ?2 ORDER BY due, name LIMIT ?3"
+                "SELECT {columns} FROM keepsakes WHERE kind = ?1 AND owner = ?2 AND due <= ?3 \
+                 ORDER BY due, name LIMIT ?4"
             );
             let mut find = connection.prepare_cached(&sql)?;
-            let rows = find.query_map(params![kind, owner.0, limit], KeepsakeRow::read)?;
+            let rows = find.query_map(params![kind, owner.0, latest(until), limit], KeepsakeRow::read)?;
             rows.map(|row| row?.verify(kind)).collect()
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn count_keepsakes(
+        &self,
+        kind: &'static str,
+        owner: GuestId,
+        until: u64,
+    ) -> Result<u64, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT count(*) FROM keepsakes WHERE kind = ?1 AND owner = ?2 AND due <= ?3";
+            let mut count = connection.prepare_cached(sql)?;
+            Ok(count.query_row(params![kind, owner.0, latest(until)], |row| row.get::<_, i64>(0))? as u64)
         })
         .await
     }
@@ -67,29 +83,20 @@ impl Sqlite {
     ) -> Result<Vec<Keepsake>, StoreError> {
         self.read(move |connection| {
             let columns = KeepsakeRow::COLUMNS;
-            let sql = format!("SELECT {columns} FROM keepsakes WHERE kind = ?1 AND name = ?2 LIMIT ?3");
+            let sql = format!(
+                "SELECT {columns} FROM keepsakes WHERE kind = ?1 AND name = ?2 ORDER BY due, owner LIMIT ?3"
+            );
             let mut find = connection.prepare_cached(&sql)?;
             let rows = find.query_map(params![kind, name, limit], KeepsakeRow::read)?;
             rows.map(|row| row?.verify(kind)).collect()
         })
         .await
     }
+}
 
-    pub(in crate::store) async fn forget_keepsake(
-        &self,
-        kind: &'static str,
-        name: String,
-        owner: GuestId,
-    ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |connection| {
-                connection
-                    .prepare_cached("DELETE FROM keepsakes WHERE kind = ?1 AND name = ?2 AND owner = ?3")?
-                    .execute(params![kind, name, owner.0])?;
-                Ok(())
-            })
-            .await
-    }
+/// Returns a time as the file has it; one that it has not is as good as none.
+fn latest(until: u64) -> i64 {
+    i64::try_from(until).unwrap_or(i64::MAX)
 }
 
 fn find(

@@ -93,7 +93,7 @@ impl Sqlite {
             .await
     }
 
-    pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<(), StoreError> {
+    pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<u64, StoreError> {
         self.writer.write(move |connection| add_talk(connection, table, line)).await
     }
 
@@ -229,7 +229,7 @@ fn state(head: u64, summary: &Summary, now: u64) -> StateRow {
     }
 }
 
-fn add_talk(connection: &Connection, table: TableId, line: TalkLine) -> Result<(), StoreError> {
+fn add_talk(connection: &Connection, table: TableId, line: TalkLine) -> Result<u64, StoreError> {
     let mut last = connection.prepare_cached("SELECT coalesce(max(n), 0) FROM talk WHERE table_id = ?1")?;
     let row = TalkRow {
         n: last.query_row([table.0], |row| row.get::<_, i64>(0))? + 1,
@@ -245,7 +245,7 @@ fn add_talk(connection: &Connection, table: TableId, line: TalkLine) -> Result<(
             "INSERT INTO talk(table_id, n, at, name, seat, text, sum) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
         .execute(params![table.0, row.n, row.at, row.name, row.seat, row.text, sum])?;
-    Ok(())
+    Ok(row.n as u64)
 }
 
 fn insert_facts(connection: &Connection, table: TableId, facts: &[FactLine]) -> Result<(), StoreError> {
@@ -292,6 +292,7 @@ fn talk(connection: &Connection, table: i64) -> Result<Vec<TalkLine>, StoreError
     for row in select.query_map(params![table, TALK_SHOWN], TalkRow::read)? {
         let row = row?.verify(table)?;
         lines.push(TalkLine {
+            number: row.n as u64,
             at: row.at as u64,
             name: row.name,
             seat: row.seat.and_then(seat_numbered),

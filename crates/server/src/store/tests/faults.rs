@@ -22,7 +22,8 @@ pub(super) async fn furnished(folder: &Folder) -> Shown {
             store.append(Append { seat, ..append(&meta, head, vec![fact]) }).await.unwrap();
         }
         for text in ["hello", "good luck", "well played"] {
-            let line = TalkLine { at: 3, name: "Anna".to_owned(), seat: None, text: text.to_owned() };
+            let line =
+                TalkLine { number: 0, at: 3, name: "Anna".to_owned(), seat: None, text: text.to_owned() };
             store.add_talk(meta.id, line).await.unwrap();
         }
         store.set_rematch(meta.id, Token::random().reveal().to_owned()).await.unwrap();

@@ -85,15 +85,17 @@ pub(super) async fn who_goes_leaves_the_others_their_tables<P: Room>() {
     let (anna, ben) = (new_guest(&store, "Anna").await, new_guest(&store, "Ben").await);
     let (alone, shared) = (table_of(&store, &anna).await, table_of(&store, &anna).await);
     sit(&store, &shared, 1, &ben).await;
-    for (seat, text) in [(0, "farewell"), (1, "stay")] {
-        let line = TalkLine { at: 1, name: "?".to_owned(), seat: Seat::new(seat), text: text.to_owned() };
-        store.add_talk(shared.id, line).await.unwrap();
+    for (number, seat, text) in [(1, 0, "farewell"), (2, 1, "stay")] {
+        let (name, text) = ("?".to_owned(), text.to_owned());
+        let line = TalkLine { number: 0, at: 1, name, seat: Seat::new(seat), text };
+        assert_eq!(store.add_talk(shared.id, line).await.unwrap(), number, "though all are of one moment");
     }
     store.forget_guest(anna.id).await.unwrap();
     assert!(store.load(alone.link).await.unwrap().is_none());
     let kept = store.load(shared.link).await.unwrap().unwrap();
     assert_eq!((kept.meta.host, kept.seats), (ben.id, vec![(Seat::new(1).unwrap(), ben.id)]));
-    assert_eq!(kept.talk.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["stay"]);
+    let said = kept.talk.iter().map(|line| (line.number, line.text.as_str()));
+    assert_eq!(said.collect::<Vec<_>>(), [(2, "stay")]);
     assert!(store.find_guest(anna.id.0).await.unwrap().is_none());
 }
 

@@ -218,17 +218,17 @@ BEGIN
     SELECT advanced.id, advanced.changes FROM advanced;
 END $$;
 
--- Adds a line of talk. Whoever changes the table's row is alone with its talk. Returns how often the table has changed by now.
-CREATE FUNCTION add_talk(id_of_table bigint, said_at bigint, name_of_guest text, from_seat bigint, said text)
-RETURNS bigint LANGUAGE plpgsql AS $$
-DECLARE
-    changed bigint;
+-- Adds a line of talk. Whoever changes the table's row is alone with its talk. Returns how often the table has changed by now,
+-- and the number of the line.
+CREATE FUNCTION add_talk(id_of_table bigint, said_at bigint, name_of_guest text, from_seat bigint, said text,
+    OUT changed bigint, OUT number bigint)
+LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE tables SET changes = changes + 1 WHERE id = id_of_table RETURNING changes INTO changed;
     INSERT INTO talk(table_id, n, at, name, seat, text)
         SELECT id_of_table, coalesce(max(n), 0) + 1, said_at, name_of_guest, from_seat, said
-        FROM talk WHERE table_id = id_of_table;
-    RETURN changed;
+        FROM talk WHERE table_id = id_of_table
+        RETURNING n INTO number;
 END $$;
 
 -- Whether a node that was last seen then still counts as running.
@@ -472,6 +472,7 @@ CREATE TABLE keepsakes (
     PRIMARY KEY (kind, name, owner)
 );
 CREATE INDEX keepsakes_of ON keepsakes(kind, owner, due);
+CREATE INDEX keepsakes_named ON keepsakes(kind, name, due);
 
 CREATE FUNCTION forget_keepsakes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -9,6 +9,7 @@ CREATE TABLE keepsakes (
     PRIMARY KEY (kind, name, owner)
 ) WITHOUT ROWID;
 CREATE INDEX keepsakes_of ON keepsakes(kind, owner, due);
+CREATE INDEX keepsakes_named ON keepsakes(kind, name, due);
 CREATE TRIGGER keepsakes_of_the_gone AFTER DELETE ON guests BEGIN
     DELETE FROM keepsakes WHERE owner = OLD.id;
 END;
