@@ -58,6 +58,7 @@ fn main() -> ExitCode {
             let planted = std::env::args().nth(5).as_deref() == Some("planted");
             let torture = nodes::Torture {
                 faults: number(2, 100),
+                kinds: nodes::ALL,
                 places: number(3, 12),
                 nodes: number(4, 3),
                 planted,
@@ -111,6 +112,10 @@ const LINTED: [(&str, &str); 3] = [
 /// What all builds of a test run share, so that nothing is built twice.
 const EVERYTHING: &str = "--workspace --locked --features bots/training";
 
+/// Tests of the server by HTTP that are about its file, or have databases of their own.
+const OF_FILES: &str = "archive::|fixtures::|owner::|postgres::|names::who_has_a_name_of_before|clocks::a_table_whose_log|\
+    sheets::logs_that_do_not_name|who::looking_changes_nothing|you::a_recovery_code|you::who_deletes_themselves";
+
 /// Runs all checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
@@ -130,6 +135,9 @@ fn test() -> Result<(), String> {
     env.push((postgres_kit::SHARED, databases.trim_end_matches('/')));
     if has("nextest") {
         cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all"), &env)?;
+        env.push(("ROWLOCK_TEST_STORE", "postgres"));
+        let by_http = format!("package(server)&binary(it)&!test(/^({OF_FILES})/)");
+        cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all -E {by_http}"), &env)?;
     } else {
         cargo(&format!("test {EVERYTHING} --lib --bins --tests"), &env)?;
     }
@@ -151,12 +159,15 @@ fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// Runs small crash and load tests on the real binary, as the tests have built it.
+/// Runs small tests of crashes, notices, nodes and load on the real binary, as the tests have built it.
 fn smoke() -> Result<(), String> {
     let binary = Path::new("target/debug/rowlock");
-    println!("\n=== crash, notices and load, small");
+    println!("\n=== crash, notices, nodes and load, small");
     crash::crash(binary.to_owned(), 4, 4)?;
     notices::notices(binary.to_owned(), 4, 2)?;
+    let torture = nodes::Torture { faults: 3, kinds: nodes::QUICK, places: 3, nodes: 2, planted: false };
+    nodes::nodes(binary.to_owned(), torture)?;
+    nodes::nodes(binary.to_owned(), nodes::Torture { faults: 0, planted: true, ..torture })?;
     load::load(
         binary.to_owned(),
         load::Load { tables: 5, seats: 4, rate: 50, seconds: 2, rest: 0, pages: true, nodes: 0 },

@@ -18,7 +18,7 @@ pub(crate) struct Admin {
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
     /// The database, if tables are kept in one [default: `$ROWLOCK_DATABASE`]
-    #[arg(long, value_name = "URL", global = true)]
+    #[arg(long, value_name = "URL", global = true, conflicts_with = "data")]
     database: Option<String>,
     /// Believe the certificates of the database's hosts that the authorities in this file have signed (PEM)
     #[arg(long, value_name = "FILE", global = true)]
@@ -101,7 +101,9 @@ impl Admin {
             Deed::Bans => OwnerRequest::Bans,
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let answer = if let Some(database) = database(self.database, self.database_ca) {
+        // Whoever names a folder means it, whatever the environment says.
+        let database = if self.data.is_some() { None } else { database(self.database, self.database_ca) };
+        let answer = if let Some(database) = database {
             runtime.block_on(server::ask_database_as_owner(database, games.clone(), request))?
         } else {
             let folder = data_folder(self.data)?;

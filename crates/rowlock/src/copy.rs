@@ -2,13 +2,16 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use server::{Database, StorePlace};
 
+use crate::serve::database;
+
 #[derive(Args)]
 pub(crate) struct Copy {
-    /// A data folder, or the address of a database: `postgres://user:password@host/database`
+    /// A data folder, or the address of a database: `postgres://user:password@host/database`. `postgres://` alone is the one in
+    /// `$ROWLOCK_DATABASE`, whose password other users of the machine do not see
     from: String,
     /// Where to: an empty or new folder, or an empty database. Nobody may use either meanwhile
     to: String,
@@ -19,7 +22,7 @@ pub(crate) struct Copy {
 
 impl Copy {
     pub(crate) fn run(self) -> Result<()> {
-        let (from, to) = (self.place(&self.from), self.place(&self.to));
+        let (from, to) = (self.place(&self.from)?, self.place(&self.to)?);
         if let StorePlace::Folder(folder) = &from
             && !folder.is_dir()
         {
@@ -34,11 +37,15 @@ impl Copy {
         Ok(())
     }
 
-    fn place(&self, text: &str) -> StorePlace {
-        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            StorePlace::Database(Database { address: text.to_owned(), authorities: self.database_ca.clone() })
-        } else {
-            StorePlace::Folder(text.into())
+    fn place(&self, text: &str) -> Result<StorePlace> {
+        if text == "postgres://" {
+            let named = database(None, self.database_ca.clone());
+            return named.map(StorePlace::Database).context("ROWLOCK_DATABASE names no database");
         }
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            let (address, authorities) = (text.to_owned(), self.database_ca.clone());
+            return Ok(StorePlace::Database(Database { address, authorities }));
+        }
+        Ok(StorePlace::Folder(text.into()))
     }
 }

@@ -117,8 +117,10 @@ impl Server {
         tasks.spawn(owner::keep_tidy(owner.clone(), config.retention));
         #[cfg(unix)]
         if config.database.is_none() {
-            tasks.spawn(owner::listen(config.data.clone(), owner));
+            tasks.spawn(owner::listen(config.data.clone(), owner.clone()));
         }
+        // Whoever holds the store keeps its writer from ending.
+        drop(owner);
         let (goodbye, stopping) = watch::channel(false);
         let app = Arc::new(App::new(Arc::clone(&hub), notifier, config, metrics, shut_out, stopping));
         tasks.spawn(daily::results::keep_results(Arc::clone(&app)));
@@ -207,7 +209,9 @@ async fn end(hub: Arc<Hub>, closing: Closing) {
     drop(hub);
     // The writer ends after its last write, when nobody can send it another. A connection that did not end in
     // time may still hold the store; whatever it sends is then written or not, but never half.
-    _ = tokio::time::timeout(Duration::from_secs(5), closing.wait()).await;
+    if tokio::time::timeout(Duration::from_secs(5), closing.wait()).await.is_err() {
+        tracing::warn!("somebody still held the store");
+    }
 }
 
 /// Keeps an eye on the memory that the process takes.

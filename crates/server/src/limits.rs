@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use crate::address::Network;
 use crate::memory;
+use crate::metrics::Metrics;
 use crate::store::GuestId;
 
 /// No more keys are remembered; then all begin anew.
@@ -135,6 +136,8 @@ pub(crate) enum Holder {
 /// So many in a minute for each key, and no more than a third of that at once.
 pub(crate) struct Limiter<K> {
     per_minute: f64,
+    /// Knows how many nodes there are, if they share what is allowed.
+    shared: Option<Arc<Metrics>>,
     buckets: Mutex<Buckets<K>>,
 }
 
@@ -152,19 +155,31 @@ struct Bucket {
 impl<K: Hash + Eq> Limiter<K> {
     pub(crate) fn new(per_minute: u32) -> Self {
         let buckets = Buckets { by_key: HashMap::new(), sweep_at: FEW };
-        Limiter { per_minute: f64::from(per_minute), buckets: Mutex::new(buckets) }
+        Limiter { per_minute: f64::from(per_minute), shared: None, buckets: Mutex::new(buckets) }
+    }
+
+    /// So many in a minute at all nodes together: each allows its share.
+    pub(crate) fn of_all_nodes(per_minute: u32, metrics: &Arc<Metrics>) -> Self {
+        Limiter { shared: Some(Arc::clone(metrics)), ..Self::new(per_minute) }
+    }
+
+    /// Returns how many this node allows in a minute.
+    fn share(&self) -> f64 {
+        let nodes = self.shared.as_ref().map_or(1, |metrics| metrics.nodes.get().max(1));
+        self.per_minute / nodes as f64
     }
 
     /// Counts one more, unless that is too many.
     pub(crate) fn allows(&self, key: K) -> bool {
         let now = Instant::now();
-        let most = (self.per_minute / 3.0).max(1.0);
+        let per_minute = self.share();
+        let most = (per_minute / 3.0).max(1.0);
         let mut buckets = self.buckets.lock().expect("not poisoned");
         if buckets.by_key.len() >= buckets.sweep_at {
             buckets.sweep(now);
         }
         let bucket = buckets.by_key.entry(key).or_insert(Bucket { left: most, at: now });
-        let gained = (now - bucket.at).as_secs_f64() * self.per_minute / 60.0;
+        let gained = (now - bucket.at).as_secs_f64() * per_minute / 60.0;
         bucket.left = (bucket.left + gained).min(most);
         bucket.at = now;
         let allowed = bucket.left >= 1.0;
@@ -240,6 +255,27 @@ mod tests {
         tokio::time::advance(Duration::from_secs(2)).await;
         assert!(limiter.allows("anna"));
         assert!(!limiter.allows("anna"));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn several_nodes_together_allow_what_one_would() {
+        let house: Vec<_> = (0..3).map(|_| Arc::new(Metrics::default())).collect();
+        let limiters: Vec<_> = house.iter().map(|node| Limiter::of_all_nodes(90, node)).collect();
+        let set_nodes = |count| {
+            for node in &house {
+                node.nodes.set(count);
+            }
+        };
+        let allowed = || -> usize {
+            limiters.iter().map(|limiter| (0..100).filter(|_| limiter.allows("anna")).count()).sum()
+        };
+        set_nodes(3);
+        assert_eq!(allowed(), 30);
+        tokio::time::advance(Duration::from_secs(20)).await;
+        assert_eq!(allowed(), 30, "a third of a minute later, a third of what may be in a minute");
+        set_nodes(1);
+        tokio::time::advance(Duration::from_secs(20)).await;
+        assert_eq!(allowed(), 90, "each is alone now");
     }
 
     #[test]

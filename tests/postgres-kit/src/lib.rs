@@ -41,12 +41,26 @@ impl Cluster {
     /// Makes a cluster and starts its server. `settings` are lines such as `fsync=off`.
     pub fn start(settings: &[&str]) -> io::Result<Self> {
         let folder = new_folder()?;
-        let made = run(as_servant("initdb")?
-            .arg("-D")
-            .arg(folder.join("data"))
-            .args(["-U", USER, "--auth=trust", "--no-sync", "--no-instructions"])
-            .args(["-E", "UTF8", "--locale=C.UTF-8"]));
-        made.and_then(|_| Self::over(folder, settings))
+        make(&folder)?;
+        Self::over(folder, settings)
+    }
+
+    /// Makes a cluster that takes encrypted connections alone, and starts its server. Its certificate is for this name, and
+    /// of an authority of its own.
+    pub fn start_encrypted(name: &str) -> io::Result<Self> {
+        let folder = new_folder()?;
+        make(&folder)?;
+        certify(&folder, name)?;
+        fs::write(folder.join("data/pg_hba.conf"), "hostssl all all all trust\n")?;
+        let file = |setting: &str, file: &str| format!("{setting}={}", folder.join(file).display());
+        let files = [file("ssl_cert_file", "server.pem"), file("ssl_key_file", "server.key")];
+        let settings = ["fsync=off", "ssl=on", &files[0], &files[1]];
+        Self::over(folder.clone(), &settings)
+    }
+
+    /// Returns the file with the certificate of the authority of a cluster that takes encrypted connections.
+    pub fn authority(&self) -> PathBuf {
+        self.folder.join("authority.pem")
     }
 
     /// Makes a standby that follows this cluster, and starts its server.
@@ -193,6 +207,35 @@ impl Drop for Database {
     fn drop(&mut self) {
         _ = psql(&format!("{}/postgres", self.cluster), &format!("DROP DATABASE {} WITH (FORCE)", self.name));
     }
+}
+
+/// Makes the data of a cluster.
+fn make(folder: &Path) -> io::Result<()> {
+    let made = run(as_servant("initdb")?
+        .arg("-D")
+        .arg(folder.join("data"))
+        .args(["-U", USER, "--auth=trust", "--no-sync", "--no-instructions"])
+        .args(["-E", "UTF8", "--locale=C.UTF-8"]));
+    made.map(drop)
+}
+
+/// Makes an authority, and a certificate for this name that is signed by it.
+fn certify(folder: &Path, name: &str) -> io::Result<()> {
+    let key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+    let lines = [
+        format!(
+            "req -x509 {key} -days 30 -subj /CN=authority -addext keyUsage=keyCertSign -keyout authority.key -out authority.pem"
+        ),
+        format!(
+            "req {key} -subj /CN={name} -addext subjectAltName=DNS:{name} -keyout server.key -out server.csr"
+        ),
+        "x509 -req -in server.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 30 -copy_extensions copy -out server.pem"
+            .to_owned(),
+    ];
+    for line in lines {
+        run(as_servant("openssl")?.args(line.split(' ')).current_dir(folder))?;
+    }
+    Ok(())
 }
 
 /// Returns whether `PostgreSQL` is installed, with what runs a server.

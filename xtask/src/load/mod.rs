@@ -10,6 +10,7 @@ mod seat;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -95,6 +96,7 @@ impl House {
             database: cluster.and_then(Cluster::process).map_or(0.0, with_children),
             wal,
             transactions,
+            wire: cluster.and_then(on_the_wire).unwrap_or(f64::NAN),
         }
     }
 }
@@ -108,6 +110,7 @@ struct Used {
     database: f64,
     wal: f64,
     transactions: f64,
+    wire: f64,
 }
 
 /// Returns the bytes of a database's log and its transactions so far.
@@ -116,6 +119,20 @@ fn counted(cluster: &Cluster) -> Option<(f64, f64)> {
     let line = cluster.sql("postgres", sql).ok()?;
     let (wal, transactions) = line.split_once('|')?;
     Some((wal.parse().ok()?, transactions.parse().ok()?))
+}
+
+/// Returns the bytes that the nodes have sent to their database and received from it so far, on the connections that they
+/// have now. Says so by the tool `ss` of iproute2.
+fn on_the_wire(cluster: &Cluster) -> Option<f64> {
+    let filter = format!("( dport = :{} )", cluster.port());
+    let listed =
+        Command::new("ss").args(["-tinH", &filter]).output().ok().filter(|out| out.status.success())?;
+    let text = String::from_utf8_lossy(&listed.stdout);
+    let counted = |word: &str| {
+        let count = word.strip_prefix("bytes_sent:").or_else(|| word.strip_prefix("bytes_received:"))?;
+        count.parse::<f64>().ok()
+    };
+    Some(text.split_whitespace().filter_map(counted).sum())
 }
 
 /// Returns the processor time of a process and its children so far, in seconds.
@@ -170,10 +187,11 @@ async fn run(house: &House, load: Load) -> Result<(), String> {
     println!("{:.0} bytes written to disk a move", (after.written - before.written) / moves);
     if house.cluster.is_some() {
         println!(
-            "the database: {:.2} of a core, {:.2} transactions and {:.0} bytes of its log a move",
+            "the database: {:.2} of a core; a move takes {:.2} transactions, {:.0} bytes of its log, {:.0} bytes to it and back",
             (after.database - before.database) / took,
             (after.transactions - before.transactions) / moves,
             (after.wal - before.wal) / moves,
+            (after.wire - before.wire) / moves,
         );
     }
     figures.verdict()

@@ -9,24 +9,34 @@ mod people;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use postgres_kit::Cluster;
+use tokio::task::JoinSet;
 
 use crate::server_process::ServerProcess;
 use checker::Told;
 use link::{Link, Way};
-use people::{Stage, behind, play};
+use people::{Place, Stage, behind, play};
 
 /// A node that is stopped for so long has lost its place among the others.
 const FROZEN: Duration = Duration::from_millis(4_500);
 
-/// For so long the way to the database is cut or stalled.
+/// For so long the way to the database is cut or stalled,
 const CUT: Duration = Duration::from_millis(1_500);
 
+/// and every other time for so long that nodes give up what they wait for.
+const LONG_CUT: Duration = Duration::from_millis(6_500);
+
 /// Play must go on so long after a fault, at every place.
-const RECOVERY: Duration = Duration::from_secs(30);
+const RECOVERY: Duration = Duration::from_mins(1);
+
+/// After so many moves of two people at a place, the bot has moved, too.
+const ROUNDS: u64 = 8;
+
+/// A planted fault must be caught within so long.
+const CATCHING: Duration = Duration::from_mins(1);
 
 /// In the end everybody must see everything after so long.
 const SETTLING: Duration = Duration::from_secs(30);
@@ -40,6 +50,8 @@ const SETTINGS: [&str; 2] = ["fsync=off", "wal_retrieve_retry_interval=200ms"];
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Torture {
     pub(crate) faults: usize,
+    /// Which faults, in turn.
+    pub(crate) kinds: &'static [Fault],
     pub(crate) places: usize,
     pub(crate) nodes: usize,
     /// Whether compare-and-set is off, which must be noticed.
@@ -48,7 +60,7 @@ pub(crate) struct Torture {
 
 /// What goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Fault {
+pub(crate) enum Fault {
     NodeKilled,
     LinkCut,
     BackendsTerminated,
@@ -59,7 +71,7 @@ enum Fault {
     Failover,
 }
 
-const FAULTS: [Fault; 8] = [
+pub(crate) const ALL: &[Fault] = &[
     Fault::NodeKilled,
     Fault::LinkCut,
     Fault::BackendsTerminated,
@@ -69,6 +81,9 @@ const FAULTS: [Fault; 8] = [
     Fault::NodeFrozen,
     Fault::Failover,
 ];
+
+/// Those that are soon over.
+pub(crate) const QUICK: &[Fault] = &[Fault::NodeKilled, Fault::BackendsTerminated, Fault::PostgresKilled];
 
 /// A node with its two ways: to the primary, and to the standby.
 struct Node {
@@ -117,52 +132,65 @@ async fn run(binary: PathBuf, torture: Torture) -> Result<Vec<String>, String> {
         ports: house.nodes.iter().map(|node| node.process.port).collect(),
         told: Told::default(),
         stop: AtomicBool::new(false),
-        moves: (0..torture.places).map(|_| AtomicU64::new(0)).collect(),
+        places: (0..torture.places).map(|_| Place::default()).collect(),
         tables: std::sync::Mutex::default(),
         watchers: std::sync::Mutex::default(),
         ended: AtomicBool::new(false),
     });
     let begun = Instant::now();
-    let players: Vec<_> =
-        (0..torture.places).map(|place| tokio::spawn(play(Arc::clone(&stage), place))).collect();
-    plays_on(&stage, "the start", begun).await?;
-    let mut recoveries: HashMap<Fault, Vec<Duration>> = HashMap::new();
+    let mut players = JoinSet::new();
+    for place in 0..torture.places {
+        players.spawn(play(Arc::clone(&stage), place));
+    }
+    if torture.planted {
+        return caught(&house, &stage).await;
+    }
+    plays_on(&stage, "the start").await?;
+    let mut waits: HashMap<Fault, Vec<Duration>> = HashMap::new();
     for count in 0..torture.faults {
         // Any moment is as good as any other; these are spread out and the same every time.
         tokio::time::sleep(Duration::from_millis(150 + (count as u64 * 7919) % 500)).await;
-        let fault = FAULTS[count % FAULTS.len()];
-        let since = Instant::now();
-        house.suffer(fault, count / FAULTS.len() + count).await?;
-        let took = plays_on(&stage, &format!("{fault:?}"), since).await?;
-        recoveries.entry(fault).or_default().push(took);
-    }
-    if torture.planted {
-        tokio::time::sleep(Duration::from_secs(4)).await;
+        let (fault, round) = (torture.kinds[count % torture.kinds.len()], count / torture.kinds.len());
+        stage.places.iter().for_each(Place::begin_to_wait);
+        house.suffer(fault, round, count).await?;
+        plays_on(&stage, &format!("{fault:?}")).await?;
+        let longest = stage.places.iter().map(Place::longest_wait).max().unwrap_or_default();
+        waits.entry(fault).or_default().push(longest);
     }
     stage.stop.store(true, Relaxed);
-    for player in players {
-        let ended = player.await.map_err(|why| why.to_string())?;
-        if !torture.planted {
-            ended?;
-        }
+    while let Some(ended) = players.join_next().await {
+        ended.map_err(|why| why.to_string())??;
     }
-    let mut findings = if torture.planted { Vec::new() } else { settle(&house, &stage).await? };
+    let mut findings = settle(&house, &stage).await?;
     findings.extend(stage.told.check(&house.logs()?));
     stage.ended.store(true, Relaxed);
-    report(&stage, &recoveries, begun.elapsed(), &findings);
+    report(&stage, &waits, begun.elapsed(), &findings);
     Ok(findings)
 }
 
-/// Waits until at every place somebody's move has been acknowledged since. Returns how long that took.
-async fn plays_on(stage: &Stage, after: &str, since: Instant) -> Result<Duration, String> {
-    let before: Vec<u64> = stage.moves.iter().map(|moves| moves.load(Relaxed)).collect();
-    while stage.moves.iter().zip(&before).any(|(now, then)| now.load(Relaxed) <= *then) {
+/// Waits until the checker finds something. People may well be stuck by then.
+async fn caught(house: &House, stage: &Stage) -> Result<Vec<String>, String> {
+    let begun = Instant::now();
+    loop {
+        let findings = stage.told.check(&house.logs()?);
+        if !findings.is_empty() || begun.elapsed() > CATCHING {
+            return Ok(findings);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Waits until at every place people have gone on for some rounds, in which the bot has moved, too.
+async fn plays_on(stage: &Stage, after: &str) -> Result<(), String> {
+    let since = Instant::now();
+    let before: Vec<u64> = stage.places.iter().map(Place::moves).collect();
+    while stage.places.iter().zip(&before).any(|(place, then)| place.moves() < *then + ROUNDS) {
         if since.elapsed() > RECOVERY {
             return Err(format!("after {after} it does not go on everywhere"));
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    Ok(since.elapsed())
+    Ok(())
 }
 
 /// Waits until everybody sees the end of every log. Returns who does not.
@@ -177,23 +205,23 @@ async fn settle(house: &House, stage: &Stage) -> Result<Vec<String>, String> {
     }
 }
 
-fn report(stage: &Stage, recoveries: &HashMap<Fault, Vec<Duration>>, took: Duration, findings: &[String]) {
+fn report(stage: &Stage, waits: &HashMap<Fault, Vec<Duration>>, took: Duration, findings: &[String]) {
     let tables = stage.tables.lock().expect("not poisoned").len();
     println!(
         "{} nodes, {} faults in {} s; {} acknowledged moves at {tables} tables, {} findings",
         stage.ports.len(),
-        recoveries.values().map(Vec::len).sum::<usize>(),
+        waits.values().map(Vec::len).sum::<usize>(),
         took.as_secs(),
         stage.told.count(),
         findings.len(),
     );
-    for fault in FAULTS {
-        let Some(times) = recoveries.get(&fault) else { continue };
+    for fault in ALL {
+        let Some(times) = waits.get(fault) else { continue };
         let mut times = times.clone();
         times.sort();
         let name = format!("{fault:?}");
         println!(
-            "{name:>20} {:>3} times; everybody plays on after {:>5} ms (median), {:>5} ms (worst)",
+            "{name:>20} {:>3} times; nobody waits for the next move longer than {:>5} ms (median), {:>5} ms (worst)",
             times.len(),
             times[times.len() / 2].as_millis(),
             times[times.len() - 1].as_millis(),
@@ -253,9 +281,9 @@ impl House {
         self.cluster().sql(DATABASE, sql).map_err(|why| why.to_string())
     }
 
-    async fn suffer(&mut self, fault: Fault, count: usize) -> Result<(), String> {
+    async fn suffer(&mut self, fault: Fault, round: usize, count: usize) -> Result<(), String> {
         let told = |why: std::io::Error| why.to_string();
-        let number = count % self.nodes.len();
+        let number = (round + count) % self.nodes.len();
         let node = &mut self.nodes[number];
         match fault {
             Fault::NodeKilled => {
@@ -275,7 +303,7 @@ impl House {
             Fault::LinkCut | Fault::LinkStalled => {
                 let way = if fault == Fault::LinkCut { Way::Cut } else { Way::Stalled };
                 node.set_way(way);
-                tokio::time::sleep(CUT).await;
+                tokio::time::sleep(if round.is_multiple_of(2) { CUT } else { LONG_CUT }).await;
                 node.set_way(Way::Open);
             }
             Fault::BackendsTerminated => {

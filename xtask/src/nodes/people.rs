@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
@@ -20,14 +20,53 @@ pub(super) struct Stage {
     pub(super) ports: Vec<u16>,
     pub(super) told: Told,
     pub(super) stop: AtomicBool,
-    /// How many moves were acknowledged at each place where people play.
-    pub(super) moves: Vec<AtomicU64>,
+    /// The places where people play.
+    pub(super) places: Vec<Place>,
     /// The tables that were opened.
     pub(super) tables: std::sync::Mutex<Vec<String>>,
     /// By table and number of the watcher: the last entry that they know of.
     pub(super) watchers: std::sync::Mutex<HashMap<(String, usize), u64>>,
     /// Whether the watchers may go.
     pub(super) ended: AtomicBool,
+}
+
+/// A place where people play, at one table after the other.
+#[derive(Default)]
+pub(super) struct Place(std::sync::Mutex<Moves>);
+
+/// The moves that were acknowledged at a place.
+#[derive(Default)]
+struct Moves {
+    count: u64,
+    last: Option<Instant>,
+    longest_wait: Duration,
+}
+
+impl Place {
+    fn with<T>(&self, change: impl FnOnce(&mut Moves) -> T) -> T {
+        change(&mut self.0.lock().expect("not poisoned"))
+    }
+
+    pub(super) fn moves(&self) -> u64 {
+        self.with(|moves| moves.count)
+    }
+
+    fn moved(&self) {
+        self.with(|moves| {
+            let waited = moves.last.replace(Instant::now()).map_or(Duration::ZERO, |last| last.elapsed());
+            moves.count += 1;
+            moves.longest_wait = moves.longest_wait.max(waited);
+        });
+    }
+
+    /// From now on it counts how long people wait from one acknowledged move to the next.
+    pub(super) fn begin_to_wait(&self) {
+        self.with(|moves| (moves.last, moves.longest_wait) = (Some(Instant::now()), Duration::ZERO));
+    }
+
+    pub(super) fn longest_wait(&self) -> Duration {
+        self.with(|moves| moves.longest_wait)
+    }
 }
 
 /// Somebody who asks one node after the other until one answers.
@@ -137,7 +176,7 @@ async fn turn(
     match status {
         200 => {
             stage.told.acknowledged(id, who, &command);
-            stage.moves[place].fetch_add(1, Relaxed);
+            stage.places[place].moved();
         }
         // What they looked at was a moment old.
         409 => {}

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use bots::{BotInfo, Question, Roster};
 use game::{Choices as _, Game, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::BotTurn;
 
 /// One choice and what it is worth, as the page and programs get it.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Advice)]
 pub struct AdviceLine {
     /// The choice, as text.

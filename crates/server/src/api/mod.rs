@@ -88,12 +88,8 @@ pub(crate) async fn table(
     Path(link): Path<String>,
     caller: Caller,
 ) -> Answer<Response> {
-    shown(&app, &link, caller.id()).await
-}
-
-/// The table as it stands for somebody.
-async fn shown(app: &App, link: &str, guest: Option<GuestId>) -> Answer<Response> {
-    Ok(json_text(app.hub.look(link, move |desk| desk.json(guest).to_string()).await?))
+    let guest = caller.id();
+    Ok(json_text(app.hub.look(&link, move |desk| desk.json(guest).to_string()).await?))
 }
 
 pub(crate) async fn command(
@@ -105,7 +101,8 @@ pub(crate) async fn command(
     let guest = guest(&caller)?;
     let Json(Sent { id, order }) = body?;
     ask::order(&app, &link, guest, id, order).await?;
-    shown(&app, &link, Some(guest)).await
+    // The node that has just stored it knows all that there was before it.
+    Ok(json_text(app.hub.look_here(&link, move |desk| desk.json(Some(guest)).to_string()).await?))
 }
 
 /// What the caller's choices are worth.

@@ -43,6 +43,8 @@ pub(crate) struct Caller {
     pub(crate) address: IpAddr,
     /// Is it the script of a page that is told of changes anyway?
     pub(crate) live: bool,
+    /// Before whom of those who were shown out the caller came.
+    pub(crate) came: u64,
 }
 
 impl Caller {
@@ -224,7 +226,10 @@ impl FromRequestParts<Arc<App>> for Caller {
         let headers = &parts.headers;
         let source: &Source = parts.extensions.get().expect("every request passes the guard");
         let public = app.config.public.as_deref().map(|public| public.trim_end_matches('/'));
+        // Whoever signs out while this asks who it is comes after it.
+        let came = app.shut_out.count();
         Ok(Caller {
+            came,
             guest: find(app, headers).await?,
             lang: lang(headers),
             shared_in: parts.uri.query().and_then(shared_in).unwrap_or_else(|| lang(headers)),

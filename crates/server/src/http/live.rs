@@ -123,14 +123,14 @@ impl Feed {
                     let ctx = pages::Ctx { path: &path, ..caller.ctx() };
                     (desk.table().head(), desk.version(), desk.page(&ctx, guest, &look))
                 };
-                let (head, version, html) = self.app.hub.look(&self.link, look).await?;
+                let (head, version, html) = self.app.hub.look_here(&self.link, look).await?;
                 *since = Some(head);
                 Ok((version, parts.news(&html)))
             }
             What::Events { after } => {
                 let since = *after;
                 let look = move |desk: &Desk| (desk.table().head(), desk.version(), desk.frame(guest, since));
-                let (head, version, frame) = self.app.hub.look(&self.link, look).await?;
+                let (head, version, frame) = self.app.hub.look_here(&self.link, look).await?;
                 *after = head;
                 Ok((version, frame))
             }
@@ -150,7 +150,7 @@ impl Feed {
         };
         'table: while let Ok(mut watch) = self.app.hub.watch(&self.link, self.caller.guest.as_ref()).await {
             loop {
-                if self.app.shut_out.covers(self.caller.address, self.caller.id()) {
+                if self.app.shut_out.covers(self.caller.address, self.caller.id(), self.caller.came) {
                     return;
                 }
                 let Ok((shown, frame)) = self.next().await else { break 'table };

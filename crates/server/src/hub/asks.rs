@@ -26,6 +26,8 @@ pub(super) struct Nodes {
     pub(super) asked: std::sync::Mutex<Option<(Listener, mpsc::Receiver<Ask>)>>,
     /// Told when this program is too old for the database.
     pub(super) outdated: Notify,
+    /// The number of the last thing that this node knows of those that no node may miss.
+    pub(super) happened: std::sync::Mutex<Option<u64>>,
 }
 
 impl Nodes {
@@ -34,7 +36,13 @@ impl Nodes {
         let store = store.shared()?.clone();
         let (asks, asked) = mpsc::channel(WAITING);
         let asked = store.listen().map(|listener| (listener, asked));
-        Some(Nodes { store, asks, asked: std::sync::Mutex::new(asked), outdated: Notify::new() })
+        Some(Nodes {
+            store,
+            asks,
+            asked: std::sync::Mutex::new(asked),
+            outdated: Notify::new(),
+            happened: std::sync::Mutex::default(),
+        })
     }
 
     pub(super) fn ask(&self, ask: Ask) {

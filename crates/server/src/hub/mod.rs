@@ -166,8 +166,8 @@ impl Hub {
         };
         self.shared.metrics.tables_opened.add(1);
         let link = meta.link.clone();
-        let (changes, seats, talk, code) = (1, Vec::new(), Vec::new(), None);
-        let stored = StoredTable { meta, changes, summary, touched: now, facts, seats, talk, code };
+        let (changes, seats, talk, code, advice) = (1, Vec::new(), Vec::new(), None, Vec::new());
+        let stored = StoredTable { meta, changes, summary, touched: now, facts, seats, talk, code, advice };
         self.seat_desk(stored, table);
         Ok(link)
     }
@@ -183,8 +183,22 @@ impl Hub {
         self.ask(link, |reply| Mail::Order { guest, id: id.clone(), order: order.clone(), reply }).await
     }
 
-    /// Looks at a table. What is seen is stored.
+    /// Looks at a table, as it is at whichever node: whoever asks may have seen what another has stored.
     pub(crate) async fn look<T>(
+        self: &Arc<Self>,
+        link: &str,
+        look: impl FnOnce(&Desk) -> T,
+    ) -> Result<T, Refusal> {
+        if let Some(nodes) = &self.shared.nodes
+            && !nodes.store.is_alone()
+        {
+            self.ask(link, |reply| Mail::CatchUp { reply }).await?;
+        }
+        self.look_here(link, look).await
+    }
+
+    /// Looks at a table, as this node knows it. What is seen is stored.
+    pub(crate) async fn look_here<T>(
         self: &Arc<Self>,
         link: &str,
         look: impl FnOnce(&Desk) -> T,
@@ -280,7 +294,7 @@ impl Hub {
 
     /// Notes that a guest looks at a table that may have told them that it waits.
     async fn note_look(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
-        let slow = self.look(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
+        let slow = self.look_here(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
         if let Some(table) = slow {
             self.shared.store.notices_seen(table, guest).await?;
         }

@@ -33,7 +33,7 @@ impl Hub {
         let (mut asked, mut well) = (Vec::new(), true);
         loop {
             let done = tokio::select! {
-                _ = beat.tick() => self.look_around(nodes).await,
+                _ = beat.tick() => self.look_around(nodes, &shut_out).await,
                 notices = listener.next() => self.hear(nodes, notices, &shut_out).await,
                 _ = asks.recv_many(&mut asked, WAITING) => self.serve_desks(nodes, std::mem::take(&mut asked)).await,
             };
@@ -67,13 +67,15 @@ impl Hub {
     }
 
     /// Says that this node is there, and looks for everything that it was not told.
-    async fn look_around(&self, nodes: &Nodes) -> Result<(), StoreError> {
+    async fn look_around(&self, nodes: &Nodes, shut_out: &ShutOut) -> Result<(), StoreError> {
         let beat = nodes.store.beat(self.now()).await?;
         self.shared.clock.follow(beat.time);
         self.shared.metrics.nodes.set(beat.nodes as i64);
         let desks = self.desks_by_table();
+        self.learn_what_happened(nodes, &desks, beat.happened, shut_out).await?;
         if beat.is_new {
-            // The others have forgotten who is here.
+            // The others do not know this node, or have forgotten who is here.
+            nodes.store.tell_of_me().await?;
             say_who_is_here(nodes, desks.values()).await?;
         }
         fetch(nodes, &desks, desks.values().map(|desk| desk.standing.copy()).collect()).await?;
@@ -81,11 +83,63 @@ impl Hub {
         see_who_is_elsewhere(nodes, desks.values().collect()).await
     }
 
+    /// Takes in what no node may miss, up to this number.
+    async fn learn_what_happened(
+        &self,
+        nodes: &Nodes,
+        desks: &Desks,
+        last: u64,
+        shut_out: &ShutOut,
+    ) -> Result<(), StoreError> {
+        let known = *nodes.happened.lock().expect("nobody panics while holding it");
+        // What happened before this node knew anybody says nothing to it.
+        if let Some(known) = known
+            && known < last
+        {
+            for notice in nodes.store.happenings(known).await? {
+                self.take_note(desks, &notice, shut_out).await?;
+            }
+        }
+        *nodes.happened.lock().expect("nobody panics while holding it") = Some(last);
+        Ok(())
+    }
+
+    /// Takes in what concerns the whole house.
+    async fn take_note(&self, desks: &Desks, notice: &Notice, shut_out: &ShutOut) -> Result<(), StoreError> {
+        match notice {
+            Notice::Deleted(table) => {
+                if let Some(desk) = desks.get(table) {
+                    _ = desk.mail.try_send(Mail::Stop);
+                }
+            }
+            Notice::Guest(guest) => self.store().no_longer_know(Some(*guest)),
+            Notice::SignedOut(guest) => {
+                self.store().no_longer_know(Some(*guest));
+                shut_out.disconnect(*guest);
+            }
+            Notice::Removed(guest) => {
+                self.store().no_longer_know(Some(*guest));
+                shut_out.remove(*guest);
+            }
+            Notice::Bans => shut_out.ban(banned(self.store().bans().await?)),
+            Notice::Missed => {
+                self.store().no_longer_know(None);
+                shut_out.ban(banned(self.store().bans().await?));
+            }
+            Notice::Changed(_) | Notice::Presence(_) | Notice::Nodes => {}
+        }
+        Ok(())
+    }
+
     /// Takes in what other nodes have told.
     async fn hear(&self, nodes: &Nodes, notices: Vec<Notice>, shut_out: &ShutOut) -> Result<(), StoreError> {
         let desks = self.desks_by_table();
         let (mut behind, mut presence) = (Vec::new(), Vec::new());
+        if notices.iter().any(|notice| *notice != Notice::Missed) {
+            nodes.store.is_not_alone();
+        }
         for notice in notices {
+            self.take_note(&desks, &notice, shut_out).await?;
             match notice {
                 Notice::Changed(tables) => {
                     let held =
@@ -93,30 +147,22 @@ impl Hub {
                     let copies = held.map(|(desk, changes)| (desk.standing.copy(), Some(*changes)));
                     behind.extend(copies.filter(|(copy, now)| copy.changes < *now).map(|(copy, _)| copy));
                 }
-                Notice::Deleted(table) => {
-                    if let Some(desk) = desks.get(&table) {
-                        _ = desk.mail.try_send(Mail::Stop);
-                    }
-                }
                 Notice::Presence(tables) => {
                     presence.extend(tables.iter().filter_map(|table| desks.get(table)));
                 }
-                Notice::Guest(guest) => self.store().no_longer_know(Some(guest)),
-                Notice::Removed(guest) => {
-                    self.store().no_longer_know(Some(guest));
-                    shut_out.remove(guest);
-                }
-                Notice::Bans => shut_out.ban(banned(self.store().bans().await?)),
                 Notice::Nodes => {
                     play(nodes, desks.values().filter(|desk| desk.standing.wants_to_play()).collect())
                         .await?;
                 }
                 Notice::Missed => {
-                    self.store().no_longer_know(None);
-                    shut_out.ban(banned(self.store().bans().await?));
                     say_who_is_here(nodes, desks.values()).await?;
-                    self.look_around(nodes).await?;
+                    self.look_around(nodes, shut_out).await?;
                 }
+                Notice::Deleted(_)
+                | Notice::Guest(_)
+                | Notice::SignedOut(_)
+                | Notice::Removed(_)
+                | Notice::Bans => {}
             }
         }
         fetch(nodes, &desks, behind).await?;

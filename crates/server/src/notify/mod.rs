@@ -126,7 +126,7 @@ impl Notifier {
         let (seat, round) = (due.seat, due.round);
         // The desk does one thing after the other: what it says here was true after every move before, and every move after
         // is later than this.
-        let waits = self.hub.look(&due.link, move |desk: &Desk| desk.waits(seat, round)).await;
+        let waits = self.hub.look_here(&due.link, move |desk: &Desk| desk.waits(seat, round)).await;
         let Ok(Some(waits)) = waits else { return Ok(()) };
         let message = Message::of_turn(&due, stage, &waits, self.hub.catalogue());
         let delivery = self.deliver(&due.channel, &message).await;

@@ -13,7 +13,8 @@ use super::{Place, StoreError};
 const CHUNK: usize = 2_000;
 
 /// What each database keeps for itself: counts that follow from the rows, and what is said again by whoever runs.
-const OWN_TABLES: [&str; 6] = ["connected", "health", "layout", "leases", "nodes", "totals"];
+const OWN_TABLES: [&str; 9] =
+    ["advice", "connected", "happened", "happenings", "health", "layout", "leases", "nodes", "totals"];
 
 /// Checksums of the file, and what the nodes of a database count.
 const OWN_COLUMNS: [&str; 4] = ["beaten", "changes", "state_sum", "sum"];

@@ -37,8 +37,8 @@ use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
     Append, Channel, ChannelKind, Code, DueNotice, Guest, GuestId, Keepsake, Listing, MovedSeat, NewChannel,
-    NewTable, News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, StoredTable, TableCopy, TableId,
-    TableMeta, TableQuota, TalkLine,
+    NewTable, News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, SharedAdvice, StoredTable,
+    TableCopy, TableId, TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -293,8 +293,8 @@ impl Store {
         ask!(self.keepsakes_named(kind, name, limit))
     }
 
-    /// Says where they play again.
-    pub(crate) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
+    /// Says where they play again. Returns where: the first who says so is right.
+    pub(crate) async fn set_rematch(&self, table: TableId, link: String) -> Result<String, StoreError> {
         ask!(self.set_rematch(table, link))
     }
 
@@ -360,7 +360,11 @@ impl Store {
     /// Makes a guest's cookies on all devices, and their recovery code, worthless.
     pub(crate) async fn revoke_guest(&self, guest: GuestId) -> Result<(), StoreError> {
         // Nobody ever learns the token of this hash.
-        self.sign_out(guest, Token::random().hash()).await
+        self.sign_out(guest, Token::random().hash()).await?;
+        match self.shared() {
+            Some(shared) => shared.shut_out(guest).await,
+            None => Ok(()),
+        }
     }
 
     /// Leaves a guest one cookie, the one with this hash, and no recovery code.

@@ -147,6 +147,16 @@ pub(crate) struct StoredTable {
     pub(crate) seats: Vec<(Seat, GuestId)>,
     pub(crate) talk: Vec<TalkLine>,
     pub(crate) code: Option<Code>,
+    /// What the choices of seats are worth, where several nodes share the store.
+    pub(crate) advice: Vec<SharedAdvice>,
+}
+
+/// What the choices of a seat in a round are worth, for the node that its owner's page is at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SharedAdvice {
+    pub(crate) seat: Seat,
+    pub(crate) round: u32,
+    pub(crate) json: String,
 }
 
 /// What a node has of a table.
@@ -178,6 +188,8 @@ pub(crate) enum Notice {
     Presence(Vec<TableId>),
     /// What is known of this guest has changed.
     Guest(GuestId),
+    /// The cookies that this guest had open nothing any more.
+    SignedOut(GuestId),
     /// This guest is one no more.
     Removed(GuestId),
     /// Other addresses are shut out.
@@ -197,6 +209,8 @@ pub(crate) struct Beat {
     pub(crate) is_new: bool,
     /// How many nodes there are.
     pub(crate) nodes: u64,
+    /// The number of the last thing that no node may miss.
+    pub(crate) happened: u64,
 }
 
 /// A table in a list.

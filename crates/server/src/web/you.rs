@@ -233,6 +233,7 @@ pub(crate) async fn revoke_code(known: Known) -> Response {
 pub(crate) async fn sign_out(known: Known) -> Response {
     let token = Token::random();
     let done = known.app.hub.store().sign_out(known.guest.id, token.hash()).await;
+    known.app.shut_out.disconnect(known.guest.id);
     let cookie = done.is_ok().then(|| guest_cookie(&known.caller, &token));
     with_cookie(told(&known.caller, done.map(|()| see_other("/you/settings")).map_err(Fault::from)), cookie)
 }

@@ -1,9 +1,11 @@
 //! A server for a test, and people who use it with nothing but HTTP.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
 
 use catalogue::Catalogue;
@@ -15,6 +17,20 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
+
+/// If this variable says `postgres`, a server has a database instead of a file, in the cluster that `ROWLOCK_TEST_POSTGRES`
+/// names.
+const STORE: &str = "ROWLOCK_TEST_STORE";
+
+/// The databases that stand for the folders of this process, so that a server that starts again finds its tables.
+static DATABASES: LazyLock<Mutex<HashMap<PathBuf, postgres_kit::Database>>> = LazyLock::new(Mutex::default);
+
+fn database_of(data: &Path) -> server::Database {
+    assert!(std::env::var_os(postgres_kit::SHARED).is_some(), "{} names no cluster", postgres_kit::SHARED);
+    let mut databases = DATABASES.lock().unwrap();
+    let address = databases.entry(data.to_owned()).or_insert_with(postgres_kit::Database::new).address();
+    server::Database { address, authorities: None }
+}
 
 /// A server on a port of its own with a folder of its own.
 pub(crate) struct Home {
@@ -55,6 +71,9 @@ impl Home {
         config.limits =
             Limits { guests: 10_000, address_tables: 10_000, commands: 100_000, ..Limits::default() };
         change(&mut config);
+        if config.database.is_none() && std::env::var(STORE).is_ok_and(|store| store == "postgres") {
+            config.database = Some(database_of(&data));
+        }
         Self::start_on(TcpListener::bind("127.0.0.1:0").await.unwrap(), games, config).await
     }
 

@@ -16,7 +16,7 @@ fn meta<'a>(page: &'a str, name: &str) -> Option<&'a str> {
     rest.split('"').next()
 }
 
-async fn code(anna: &Person, id: &str) -> String {
+pub(crate) async fn code(anna: &Person, id: &str) -> String {
     let page = anna.get(&format!("/t/{id}")).await.body;
     let (_, rest) = page.split_once(r#"<p class="short-code">"#).expect("a code");
     rest.split('<').next().unwrap().to_owned()

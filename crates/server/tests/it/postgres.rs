@@ -1,12 +1,16 @@
 //! Several nodes on one database, with nothing but HTTP.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
 use postgres_kit::{Cluster, Database};
 use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpStream};
 
 use crate::client::{Home, Person};
-use crate::live::{frame, listen};
+use crate::invite::code;
+use crate::live::{frame, listen, text};
 use crate::plays::{play_on, whole_game};
 
 /// A node on this database.
@@ -28,6 +32,32 @@ async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("it never came about that {what}");
+}
+
+/// A load balancer that leads every connection to the next node. Returns where it is.
+async fn balancer(nodes: Vec<SocketAddr>) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move {
+        for node in nodes.into_iter().cycle() {
+            let Ok((mut near, _)) = listener.accept().await else { return };
+            tokio::spawn(async move {
+                if let Ok(mut far) = TcpStream::connect(node).await {
+                    _ = tokio::io::copy_bidirectional(&mut near, &mut far).await;
+                }
+            });
+        }
+    });
+    address
+}
+
+/// Waits until nodes know that there are so many of them.
+async fn know_each_other(nodes: &[&Home]) {
+    let expected = format!("rowlock_nodes {}", nodes.len());
+    for node in nodes {
+        let knows = async || node.person().get("/metrics").await.body.contains(&expected);
+        until("the nodes know each other", knows).await;
+    }
 }
 
 async fn events(person: &Person, id: &str) -> Value {
@@ -68,6 +98,100 @@ async fn people_at_different_nodes_play_as_at_one() {
         let spectator = one.person();
         assert_eq!(events(&spectator, &id).await, events(&watcher, &id).await, "{game}");
     }
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_whose_every_request_goes_to_another_node_play_as_at_one() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    know_each_other(&[&one, &two]).await;
+    let address = balancer(vec![one.address, two.address]).await;
+    let person = || Person { address, cookie: None };
+    let (mut anna, mut ben) = (person(), person());
+    let fields = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("hints", "on")];
+    let id = anna.post("/tables", &fields).await.table();
+    ben.sit(&id, "Ben").await;
+    // What was done at one node is seen, and taken for granted, at the other at once.
+    for _ in 0..2 {
+        assert_eq!(anna.post(&format!("/t/{id}/talk"), &[("text", "good luck")]).await.status, 303);
+    }
+    let said = anna.get(&format!("/api/tables/{id}/talk")).await.json();
+    assert_eq!(said.as_array().map(Vec::len), Some(2), "{said}");
+    play_on(&id, [&mut anna, &mut ben]).await;
+    for _ in 0..2 {
+        assert_eq!(anna.table(&id).await["view"]["phase"], "over");
+        assert_eq!(anna.get(&format!("/api/tables/{id}/record")).await.status, 200);
+        assert_eq!(anna.get(&format!("/t/{id}/replay")).await.status, 200);
+    }
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_shown_at_whichever_node_they_look() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let mut anna = one.person();
+    // A game whose bots can say at once what a choice is worth.
+    let fields =
+        [("game", "cards"), ("name", "Anna"), ("seat1", "you"), ("seat2", "random"), ("hints", "on")];
+    let id = anna.post("/tables", &fields).await.table();
+    until("she is asked", async || asked(&anna.table(&id).await)).await;
+    let there = Person { address: two.address, ..anna.clone() };
+    know_each_other(&[&one, &two]).await;
+    let mut page = listen(&there, &format!("/t/{id}/live")).await;
+    let before = text(&mut page).await;
+    assert!(!before.contains("data-points"), "{before}");
+    assert_eq!(anna.post_json(&format!("/api/tables/{id}/hint"), &json!({})).await.status, 200);
+    while !text(&mut page).await.contains("data-points") {}
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_short_code_is_the_same_at_every_node() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    know_each_other(&[&one, &two]).await;
+    let mut anna = one.person();
+    let id = anna.post("/tables", &TWO).await.table();
+    let mut there = Person { address: two.address, ..anna.clone() };
+    assert_eq!(there.get(&format!("/t/{id}")).await.status, 200);
+    anna.post(&format!("/t/{id}/code"), &[]).await;
+    let first = code(&anna, &id).await;
+    assert_eq!(code(&there, &id).await, first);
+    there.post(&format!("/t/{id}/code"), &[]).await;
+    assert_eq!(code(&anna, &id).await, first, "one that is good stays");
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_revoked_is_shown_out_at_every_node() {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let mut anna = one.person();
+    let id = anna.post("/tables", &TWO).await.table();
+    anna.address = two.address;
+    let mut socket = listen(&anna, &format!("/api/tables/{id}/stream")).await;
+    frame(&mut socket).await;
+    let speaks = async || {
+        anna.post_json(&format!("/api/tables/{id}/talk"), &json!({ "text": "hello" })).await.status == 204
+    };
+    assert!(speaks().await);
+    let place = || server::Database { address: database.address(), authorities: None };
+    let ask =
+        async |request| server::ask_database_as_owner(place(), catalogue::standard(), request).await.unwrap();
+    let server::OwnerAnswer::Guests { guests, .. } = ask(server::OwnerRequest::Guests { limit: 9 }).await
+    else {
+        panic!("no guests");
+    };
+    // The notice that is sent besides is lost: the owner's program ends at once.
+    ask(server::OwnerRequest::Revoke(guests[0].number)).await;
+    while let Some(Ok(_)) = socket.next().await {}
+    until("she is nobody any more", async || !speaks().await).await;
     one.stop().await;
     two.stop().await;
 }

@@ -1,6 +1,9 @@
 //! What is one's own: the list of games, figures, name, other devices, everything as a file, and the way out.
 
+use futures_util::StreamExt as _;
+
 use crate::client::{Answer, Home, Person};
+use crate::live::{frame, listen};
 
 /// Plays a game of two people to its end. Returns the table.
 async fn play_out(anna: &mut Person, ben: &mut Person) -> String {
@@ -159,7 +162,12 @@ async fn a_recovery_code_brings_everything_to_another_device_once() {
     let third = code(&anna.post("/you/code", &[]).await);
     anna.post("/you/code/revoke", &[]).await;
     assert_eq!(thief.post("/you/recover", &[("code", &third)]).await.status, 400);
+    let mut socket = listen(&phone, &format!("/api/tables/{id}/stream")).await;
+    frame(&mut socket).await;
     assert_eq!(anna.post("/you/sign-out", &[]).await.status, 303);
+    while let Some(Ok(_)) = socket.next().await {}
+    let mut hers = listen(&anna, &format!("/api/tables/{id}/stream")).await;
+    assert_eq!(frame(&mut hers).await["table"]["seat"], 1, "whoever comes by the new cookie is let in");
     assert_eq!(anna.table(&id).await["seat"], 1);
     assert!(phone.table(&id).await["seat"].is_null());
     let data = home.stop().await;

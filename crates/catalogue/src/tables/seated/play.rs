@@ -13,6 +13,10 @@ use crate::tables::{
 impl<G: Face> Seated<G> {
     /// After something happened: brings what observers have seen up to date.
     fn note(&mut self, facts: &[Logged<Fact<G>>]) {
+        if facts.iter().any(|entry| matches!(entry.fact, Fact::ChairsRemoved { .. })) {
+            // Seats have other numbers now, in what was seen before, too.
+            self.logs.get_mut().clear();
+        }
         if !facts.iter().all(|entry| matches!(entry.fact, Fact::Chose { .. })) {
             self.drawn.goes_on();
         }
@@ -61,13 +65,8 @@ impl<G: Face> Play for Seated<G> {
             return Ok(Batch::default());
         }
         let facts = accepted.facts.to_vec();
-        let batch = self.batch(&facts);
-        if !batch.removed.is_empty() {
-            // Seats have other numbers now, in what was seen before, too.
-            self.logs.get_mut().clear();
-        }
         self.note(&facts);
-        Ok(batch)
+        Ok(self.batch(&facts))
     }
 
     fn tick(&mut self, now: u64) -> Batch {

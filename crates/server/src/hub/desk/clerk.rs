@@ -124,6 +124,9 @@ impl Desk {
     }
 
     async fn receive(&mut self, mail: Mail) -> Result<Next, StoreError> {
+        if mail.asks_for_the_table_as_it_is() {
+            self.look_elsewhere().await?;
+        }
         match mail {
             Mail::Order { guest, id, order, reply } => {
                 let begun = Instant::now();
@@ -146,7 +149,7 @@ impl Desk {
                 return answer(reply, made);
             }
             Mail::Hint { guest, reply } => self.hint(guest, reply),
-            Mail::Advised { seat, round, advice } => self.advised(seat, round, advice),
+            Mail::Advised { seat, round, advice } => self.advised(seat, round, advice).await,
             Mail::MoveSeat { guest, token, reply } => {
                 let moved = self.move_seat(guest, token).await;
                 return answer(reply, moved);
@@ -173,6 +176,7 @@ impl Desk {
                     self.see_who_plays_on().await;
                 }
             }
+            Mail::CatchUp { reply } => _ = reply.send(Ok(())),
             Mail::Look => {
                 if self.see_who_is_here() {
                     self.tell();

@@ -4,10 +4,17 @@
 //! and whoever asked is tried again. If the store is away, the desk goes on showing what it has, and looks before it does
 //! anything else.
 
-use catalogue::AnyTable;
+use std::time::Duration;
+
+use catalogue::{AdviceLine, AnyTable};
+use game::Seat;
+use tokio::time::timeout;
 
 use super::{Ask, Desk, StoreError, StoredTable};
-use crate::store::{News, TableCopy};
+use crate::store::{GuestId, News, SharedAdvice, TableCopy};
+
+/// Whoever looks waits no longer for what other nodes may have stored.
+const LOOKING: Duration = Duration::from_secs(1);
 
 impl Desk {
     /// Brings the desk in order after storing something. [`StoreError::Conflict`] says that it has caught up with another
@@ -59,7 +66,7 @@ impl Desk {
 
     /// Takes in what others have stored.
     pub(super) fn learn(&mut self, news: News) -> Result<(), StoreError> {
-        let News { table: StoredTable { meta, changes, facts, seats, talk, .. }, after } = news;
+        let News { table: StoredTable { meta, changes, facts, seats, talk, code, advice, .. }, after } = news;
         let known = self.standing.copy();
         let is_old = known.changes.is_some_and(|known| known >= changes);
         // What was read before something else was stored here says less than what is known.
@@ -73,11 +80,45 @@ impl Desk {
         self.stored = self.table.head();
         self.standing.set_head(self.stored);
         self.standing.set_changes(changes);
-        (self.meta, self.seats, self.talk) = (meta, seats, talk);
+        let has_other_number =
+            |(seat, owner): &(Seat, GuestId)| seats.iter().any(|(now, same)| same == owner && now != seat);
+        if self.seats.iter().any(has_other_number) {
+            self.gone.get_mut().clear();
+        }
+        (self.meta, self.seats, self.talk, self.code) = (meta, seats, talk, code);
+        for SharedAdvice { seat, round, json } in advice {
+            if let Ok(lines) = serde_json::from_str(&json) {
+                self.table.advise(seat, round, lines);
+            }
+        }
         self.see_who_is_here();
         self.shared.metrics.news.add(1);
         self.tell();
         Ok(())
+    }
+
+    /// Looks whether another node has stored something of which this one has not heard yet: whoever asks may come from there.
+    /// While the store is away there is nothing new. Returns whether there was.
+    pub(super) async fn look_elsewhere(&mut self) -> Result<bool, StoreError> {
+        let Some(nodes) = self.shared.nodes.as_ref().filter(|nodes| !nodes.store.is_alone()) else {
+            return Ok(false);
+        };
+        match timeout(LOOKING, nodes.store.news(&[self.standing.copy()])).await {
+            Ok(Ok(mut news)) => news.pop().map_or(Ok(false), |news| self.learn(news).map(|()| true)),
+            Ok(Err(StoreError::Away(_))) | Err(_) => Ok(false),
+            Ok(Err(why)) => Err(why),
+        }
+    }
+
+    /// Shows the owner of a seat what their choices are worth, at other nodes too: their page may be at one of those.
+    pub(super) async fn share_advice(&mut self, seat: Seat, round: u32, advice: &[AdviceLine]) {
+        let Some(nodes) = self.shared.nodes.as_ref().filter(|nodes| !nodes.store.is_alone()) else { return };
+        let Ok(json) = serde_json::to_string(advice) else { return };
+        match nodes.store.advise(self.meta.id, &SharedAdvice { seat, round, json }).await {
+            Ok(Some(changes)) => self.has_changed(changes),
+            Ok(None) => {}
+            Err(why) => tracing::debug!(table = %self.meta.id, %why, "a hint is shown at this node alone"),
+        }
     }
 
     /// Notes that something was stored here, after which the table has changed so often.

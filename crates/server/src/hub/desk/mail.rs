@@ -40,12 +40,36 @@ pub(crate) enum Mail {
     SaidYes { reply: Reply<()> },
     /// The owner of the machine ends the game where it stands.
     Close { reply: Reply<()> },
+    /// Somebody looks who may have seen what another node has stored.
+    CatchUp { reply: Reply<()> },
     /// What another node has stored of the table.
     News(Box<News>),
     /// Who is connected elsewhere has changed, or who plays for bots and clocks.
     Look,
     /// The server stops, or the table is no more.
     Stop,
+}
+
+impl Mail {
+    /// Whether the answer depends on what other nodes may have stored. An order finds that out when it is stored.
+    pub(super) fn asks_for_the_table_as_it_is(&self) -> bool {
+        match self {
+            Mail::Say { .. }
+            | Mail::MakeCode { .. }
+            | Mail::Hint { .. }
+            | Mail::MoveSeat { .. }
+            | Mail::Rematch { .. }
+            | Mail::PlaysOn { .. }
+            | Mail::Close { .. }
+            | Mail::CatchUp { .. } => true,
+            Mail::Order { .. }
+            | Mail::Decided { .. }
+            | Mail::Advised { .. }
+            | Mail::News(_)
+            | Mail::Look
+            | Mail::Stop => false,
+        }
+    }
 }
 
 /// Where to play again.

@@ -20,8 +20,8 @@ const CODE_LASTS: u64 = 24 * 60 * 60 * 1000;
 const ATTEMPTS: usize = 10;
 
 impl Desk {
-    /// Does what a guest orders. If another node was first with something else, the order is given again to the table as it
-    /// is now.
+    /// Does what a guest orders. If another node was first with something else, or knows something for which the order is
+    /// right, it is given again to the table as it is now.
     pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
         if self.is_slow() {
             // Before it is done: afterwards the next turn is there, and whoever is to be told of it is looked up at any moment.
@@ -31,7 +31,12 @@ impl Desk {
         for _ in 0..ATTEMPTS {
             self.be_up_to_date().await?;
             given = self.give(guest, id.clone(), order.clone()).await;
-            if !matches!(given, Err(Refusal::Store(StoreError::Conflict))) {
+            let is_behind = match &given {
+                Ok(()) => false,
+                Err(Refusal::Store(why)) => matches!(why, StoreError::Conflict),
+                Err(_) => self.look_elsewhere().await?,
+            };
+            if !is_behind {
                 break;
             }
         }
@@ -126,9 +131,10 @@ impl Desk {
     }
 
     /// Keeps what choices are worth, and tells all who asked.
-    pub(super) fn advised(&mut self, seat: Seat, round: u32, advice: Vec<AdviceLine>) {
+    pub(super) async fn advised(&mut self, seat: Seat, round: u32, advice: Vec<AdviceLine>) {
         let known = !advice.is_empty();
         if known {
+            self.share_advice(seat, round, &advice).await;
             self.table.advise(seat, round, advice);
             self.tell();
         }
@@ -183,10 +189,10 @@ impl Desk {
         if let Some(first) = &self.meta.rematch {
             return Ok(first.clone());
         }
-        self.shared.store.set_rematch(self.meta.id, link.clone()).await?;
-        self.meta.rematch = Some(link.clone());
+        let first = self.shared.store.set_rematch(self.meta.id, link).await?;
+        self.meta.rematch = Some(first.clone());
         self.tell();
-        Ok(link)
+        Ok(first)
     }
 
     /// Finds out who sits at the table where they play on, so that those who are still here are told.

@@ -2,16 +2,23 @@
 
 use std::net::IpAddr;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
-use tokio_postgres::config::{Host, LoadBalanceHosts, SslMode, TargetSessionAttrs};
+use tokio::time::timeout;
+
+use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
 use tokio_postgres::{Client, Config, Connection, NoTls, Socket};
 
 use super::tls::{Encrypted, Tls};
 use crate::store::StoreError;
 
-/// A host that does not answer for so long is passed over.
+/// A host to which there is no way for so long is passed over,
 const CONNECTING: Duration = Duration::from_secs(2);
+
+/// and so is one that takes the connection and then says nothing.
+const GREETED: Duration = Duration::from_secs(3);
 
 /// What was sent and is not acknowledged by the other machine for so long is lost, and so is the connection.
 const UNACKNOWLEDGED: Duration = Duration::from_secs(5);
@@ -19,7 +26,10 @@ const UNACKNOWLEDGED: Duration = Duration::from_secs(5);
 /// The address of a database, understood.
 #[derive(Clone)]
 pub(super) struct Address {
-    config: Config,
+    /// The hosts, in the order in which they are named.
+    hosts: Vec<Config>,
+    /// Which of them was last found to be the right one. It is tried first.
+    last: Arc<AtomicUsize>,
     tls: Option<Tls>,
 }
 
@@ -44,9 +54,7 @@ impl Address {
             return Err(StoreError::Address("it should name a user and a host".to_owned()));
         }
         // Whichever of them can be written to: after a failover that is another one.
-        config
-            .target_session_attrs(TargetSessionAttrs::ReadWrite)
-            .load_balance_hosts(LoadBalanceHosts::Disable);
+        config.target_session_attrs(TargetSessionAttrs::ReadWrite);
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(CONNECTING);
         }
@@ -64,27 +72,95 @@ impl Address {
         };
         config.ssl_mode(if wanted { SslMode::Require } else { SslMode::Disable });
         let tls = wanted.then(|| Tls::new(authorities)).transpose()?;
-        Ok(Address { config, tls })
+        Ok(Address { hosts: one_by_one(&config), last: Arc::default(), tls })
     }
 
     /// Returns where it is, for people: without user, password and options.
     pub(super) fn shown(&self) -> String {
-        let hosts: Vec<_> = self.config.get_hosts().iter().map(shown).collect();
-        format!("{} at {}", self.config.get_dbname().unwrap_or("the user's database"), hosts.join(", "))
+        let hosts: Vec<_> = self.hosts.iter().flat_map(Config::get_hosts).map(shown).collect();
+        let database = self.hosts.first().and_then(Config::get_dbname).unwrap_or("the user's database");
+        format!("{database} at {}", hosts.join(", "))
     }
 
-    pub(super) async fn connect(&self) -> Result<Connected, tokio_postgres::Error> {
+    /// Connects to the first host that can be written to, beginning with the one that was it the last time.
+    pub(super) async fn connect(&self) -> Result<Connected, StoreError> {
+        let (count, last) = (self.hosts.len(), self.last.load(Relaxed));
+        let mut refused = StoreError::Away("no host is named".to_owned());
+        for at in (0..count).map(|n| (last + n) % count) {
+            match timeout(GREETED, self.connect_to(&self.hosts[at])).await {
+                Ok(Ok(connected)) => {
+                    self.last.store(at, Relaxed);
+                    return Ok(connected);
+                }
+                Ok(Err(why)) => refused = why.into(),
+                Err(_) => refused = StoreError::Away("it takes the connection and says nothing".to_owned()),
+            }
+        }
+        Err(refused)
+    }
+
+    async fn connect_to(&self, host: &Config) -> Result<Connected, tokio_postgres::Error> {
         match &self.tls {
             None => {
-                let (client, carrier) = self.config.connect(NoTls).await?;
+                let (client, carrier) = host.connect(NoTls).await?;
                 Ok((client, Carrier::Plain(Box::new(carrier))))
             }
             Some(tls) => {
-                let (client, carrier) = self.config.connect(tls.clone()).await?;
+                let (client, carrier) = host.connect(tls.clone()).await?;
                 Ok((client, Carrier::Encrypted(Box::new(carrier))))
             }
         }
     }
+}
+
+/// Returns a configuration for each host, so that one that says nothing keeps nobody from trying the next.
+fn one_by_one(all: &Config) -> Vec<Config> {
+    let (ports, addresses) = (all.get_ports(), all.get_hostaddrs());
+    let alone = |(at, host): (usize, &Host)| {
+        let mut one = without_hosts(all);
+        match host {
+            Host::Tcp(name) => one.host(name),
+            #[cfg(unix)]
+            Host::Unix(folder) => one.host_path(folder),
+        };
+        if let Some(port) = ports.get(at).or(ports.first()) {
+            one.port(*port);
+        }
+        if let Some(address) = addresses.get(at) {
+            one.hostaddr(*address);
+        }
+        one
+    };
+    all.get_hosts().iter().enumerate().map(alone).collect()
+}
+
+fn without_hosts(all: &Config) -> Config {
+    let mut config = Config::new();
+    config
+        .user(all.get_user().unwrap_or_default())
+        .application_name(all.get_application_name().unwrap_or_default())
+        .ssl_mode(all.get_ssl_mode())
+        .ssl_negotiation(all.get_ssl_negotiation())
+        .keepalives(all.get_keepalives())
+        .keepalives_idle(all.get_keepalives_idle())
+        .target_session_attrs(all.get_target_session_attrs())
+        .channel_binding(all.get_channel_binding());
+    if let Some(password) = all.get_password() {
+        config.password(password);
+    }
+    if let Some(database) = all.get_dbname() {
+        config.dbname(database);
+    }
+    if let Some(options) = all.get_options() {
+        config.options(options);
+    }
+    if let Some(after) = all.get_connect_timeout() {
+        config.connect_timeout(*after);
+    }
+    if let Some(after) = all.get_tcp_user_timeout() {
+        config.tcp_user_timeout(*after);
+    }
+    config
 }
 
 fn shown(host: &Host) -> String {
@@ -129,6 +205,17 @@ mod tests {
             let why = Address::parse(bad, None).map(|_| ()).unwrap_err().to_string();
             assert!(why.contains("should") && !why.contains("secret"), "{why}");
         }
+    }
+
+    /// A host that takes connections and never answers, as a machine does whose server is stopped.
+    #[tokio::test]
+    async fn a_host_that_says_nothing_keeps_nobody_from_the_next() {
+        let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let answers = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (one, two) = (silent.local_addr().unwrap(), answers.local_addr().unwrap());
+        let address = Address::parse(&format!("postgres://u@{one},{two}/x"), None).unwrap();
+        let (refused, asked) = tokio::join!(address.connect(), async { answers.accept().await.map(drop) });
+        assert!(asked.is_ok() && refused.is_err());
     }
 
     #[test]

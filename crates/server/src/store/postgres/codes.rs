@@ -8,7 +8,9 @@ impl Postgres {
     pub(in crate::store) async fn new_code(&self, table: TableId, code: Code) -> Result<bool, StoreError> {
         let until = code.until as i64;
         let row = self.line.row("SELECT new_code($1, $2, $3)", &[&table.0, &code.text, &until]).await?;
-        Ok(row.is_some_and(|row| row.get(0)))
+        let made = row.filter(|row| row.get::<_, Option<i64>>(0).is_some());
+        self.tell_changed(table, made.as_ref());
+        Ok(made.is_some())
     }
 
     pub(in crate::store) async fn find_code(

@@ -1,6 +1,7 @@
 //! Connections to the database, each of which is made again when it breaks.
 
 use std::collections::HashMap;
+use std::error::Error as _;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -29,7 +30,7 @@ const WAITING: usize = 4_096;
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 
 /// up to this. Each pause is cut by chance to between a half and the whole, so that nodes do not come all at once.
-const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// What every connection is told at its beginning. The database gives a statement up before we do.
 const GREETING: &str = "SET statement_timeout = '4s'; SET lock_timeout = '3s';
@@ -188,9 +189,15 @@ impl From<tokio_postgres::Error> for StoreError {
                 StoreError::Away(said.message().to_owned())
             }
             Some(said) => StoreError::Database(said.message().to_owned()),
-            None => StoreError::Away(why.to_string()),
+            None => StoreError::Away(with_cause(&why)),
         }
     }
+}
+
+/// Returns what went wrong, with what that comes from: a certificate that nobody has signed, say.
+fn with_cause(why: &tokio_postgres::Error) -> String {
+    let (said, cause) = (why.to_string(), why.source().map(ToString::to_string).unwrap_or_default());
+    if said.contains(&cause) { said } else { format!("{said}: {cause}") }
 }
 
 /// Makes connections, one after the other, for as long as somebody has the line.
@@ -214,9 +221,10 @@ async fn keep(address: Address, purpose: Purpose, told: watch::Sender<State>, me
                     tracing::warn!(%why, database = %address.shown(), "the database cannot be reached");
                 }
                 failures += 1;
+                let why = if let StoreError::Away(why) = why { why } else { why.to_string() };
                 told.send_modify(|state| {
                     let since = if let State::Away(since, _) = state { *since } else { Instant::now() };
-                    *state = State::Away(since, why.to_string());
+                    *state = State::Away(since, why);
                 });
                 tokio::time::sleep(pause(failures)).await;
             }
@@ -232,14 +240,13 @@ fn pause(failures: u32) -> Duration {
 }
 
 /// Connects, and says what is said at the beginning.
-async fn begin(
-    address: &Address,
-    purpose: &Purpose,
-) -> Result<(Arc<Session>, JoinHandle<()>), tokio_postgres::Error> {
+async fn begin(address: &Address, purpose: &Purpose) -> Result<(Arc<Session>, JoinHandle<()>), StoreError> {
     let (client, carrier) = address.connect().await?;
     let carrying = tokio::spawn(carry(carrier, purpose.notices.clone()));
-    client.batch_execute(GREETING).await?;
-    client.batch_execute(purpose.opening).await?;
+    for said in [GREETING, purpose.opening] {
+        let heard = timeout(LONGEST, client.batch_execute(said)).await;
+        heard.map_err(|_| away("it takes too long to answer"))??;
+    }
     if let Some(notices) = &purpose.notices {
         // Listening has begun; what was said before it did was not heard.
         _ = notices.send(None).await;

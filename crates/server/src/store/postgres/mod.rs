@@ -53,8 +53,8 @@ pub(crate) struct Postgres {
     me: i64,
     /// For whatever is asked besides moves.
     line: Arc<Line>,
-    /// For what nodes tell each other.
-    told: Arc<Line>,
+    /// For what nodes need of each other. It waits neither for a disk nor for a standby, nor for what people ask.
+    house: Arc<Line>,
     writer: Writer,
     teller: Teller,
     notices: Arc<Notices>,
@@ -73,12 +73,12 @@ impl Postgres {
         let me = i64::from_be_bytes(random_bytes());
         let line = |purpose| Line::keep(address.clone(), purpose, Arc::clone(&metrics));
         let (heard, notices) = mpsc::channel(HEARD);
-        let told = Arc::new(line(Purpose { opening: LISTEN, notices: Some(heard) }));
-        let teller = Teller::start(Arc::clone(&told), me);
+        let house = Arc::new(line(Purpose { opening: LISTEN, notices: Some(heard) }));
+        let teller = Teller::start(Arc::clone(&house), me);
         let (writer, ended) = Writer::start(line(Purpose::default()), teller.clone(), Arc::clone(&metrics));
         let line = Arc::new(line(Purpose::default()));
         let notices = Arc::new(Mutex::new(Some(notices)));
-        Ok((Postgres { me, line, told, writer, teller, notices }, ended))
+        Ok((Postgres { me, line, house, writer, teller, notices }, ended))
     }
 
     pub(in crate::store) async fn alive(&self) -> Result<(), StoreError> {
@@ -110,10 +110,8 @@ async fn prepare(address: &Address) -> Result<(), StoreError> {
                     done => return done,
                 }
             }
-            Err(why) => match StoreError::from(why) {
-                StoreError::Away(why) => why,
-                other => return Err(other),
-            },
+            Err(StoreError::Away(why)) => why,
+            Err(other) => return Err(other),
         };
         if begun.elapsed() > STARTING {
             return Err(StoreError::Away(why));

@@ -62,11 +62,9 @@ const ADD: &str = "INSERT INTO channels(guest, kind, address, secret, lang, base
 const SET_QUIET: &str = "INSERT INTO quiet(guest, starts, ends, east) VALUES ($1, $2, $3, $4)
     ON CONFLICT (guest) DO UPDATE SET starts = $2, ends = $3, east = $4";
 
-/// The parts of a statement do not see what the others write: the new value is returned if it was written, else the old.
-const SECRET: &str = "WITH new AS (
-        INSERT INTO secrets(name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING value
-    )
-    SELECT value FROM new UNION ALL SELECT value FROM secrets WHERE name = $1";
+/// The first value is the one. Writing it over itself returns it even if another node has written it at the same moment.
+const SECRET: &str = "INSERT INTO secrets(name, value) VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET value = secrets.value RETURNING value";
 
 impl Postgres {
     pub(in crate::store) async fn due_notices(

@@ -86,7 +86,7 @@ impl Postgres {
 
     pub(in crate::store) async fn sign_out(&self, guest: GuestId, token: Hash) -> Result<(), StoreError> {
         self.line.query(SIGN_OUT, &[&guest.0, &token.bytes()]).await?;
-        self.teller.tell(Notice::Guest(guest));
+        self.teller.tell(Notice::SignedOut(guest));
         Ok(())
     }
 

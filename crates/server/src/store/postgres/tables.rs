@@ -6,8 +6,9 @@ use tokio_postgres::Row;
 use super::Postgres;
 use crate::store::StoreError;
 use crate::store::types::{
-    Append, Code, GuestId, Listing, NewTable, News, Notice, QuotaReached, StoredTable, TALK_SHOWN, TableId,
-    TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word, seat_numbered,
+    Append, Code, GuestId, Listing, NewTable, News, Notice, QuotaReached, SharedAdvice, StoredTable,
+    TALK_SHOWN, TableId, TableMeta, TableQuota, TalkLine, people_json, people_of, phase_of, phase_word,
+    seat_numbered,
 };
 
 const NEW: &str = "SELECT new_id, reached FROM new_table(
@@ -24,7 +25,8 @@ macro_rules! select {
                 (SELECT json_agg(json_build_array(n, at, name, seat, text) ORDER BY n)::text
                     FROM (SELECT * FROM talk WHERE table_id = id ORDER BY n DESC LIMIT $1) AS latest),
                 tables.changes, after,
-                (SELECT code FROM codes WHERE table_id = id), (SELECT until FROM codes WHERE table_id = id) ",
+                (SELECT code FROM codes WHERE table_id = id), (SELECT until FROM codes WHERE table_id = id),
+                (SELECT json_agg(json_build_array(seat, round, json))::text FROM advice WHERE table_id = id) ",
             $from
         )
     };
@@ -105,11 +107,16 @@ impl Postgres {
         Ok(row.as_ref().map(news).transpose()?.map(|news| news.table))
     }
 
-    pub(in crate::store) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
-        let sql = "UPDATE tables SET rematch = $2, changes = changes + 1 WHERE id = $1 RETURNING changes";
+    pub(in crate::store) async fn set_rematch(
+        &self,
+        table: TableId,
+        link: String,
+    ) -> Result<String, StoreError> {
+        let sql = "UPDATE tables SET rematch = coalesce(rematch, $2), changes = changes + 1 WHERE id = $1
+            RETURNING changes, rematch";
         let row = self.line.row(sql, &[&table.0, &link]).await?;
         self.tell_changed(table, row.as_ref());
-        Ok(())
+        Ok(row.map_or(link, |row| row.get(1)))
     }
 
     pub(in crate::store) async fn add_talk(&self, table: TableId, line: TalkLine) -> Result<u64, StoreError> {
@@ -176,6 +183,10 @@ pub(super) fn news(row: &Row) -> Result<News, StoreError> {
         seat: seat.and_then(seat_numbered),
         text,
     };
+    let advice: Vec<(i64, u32, String)> = parts(row.get(19))?;
+    let advised = |(seat, round, json): (i64, u32, String)| {
+        Some(SharedAdvice { seat: seat_numbered(seat)?, round, json })
+    };
     let code = |(text, until): (String, i64)| Code { text, until: until as u64 };
     let table = StoredTable {
         changes: row.get::<_, i64>(15) as u64,
@@ -198,6 +209,7 @@ pub(super) fn news(row: &Row) -> Result<News, StoreError> {
         seats: seats.into_iter().filter_map(|(n, guest)| Some((seat_numbered(n)?, GuestId(guest)))).collect(),
         talk: talk.into_iter().map(line).collect(),
         code: row.get::<_, Option<String>>(17).zip(row.get::<_, Option<i64>>(18)).map(code),
+        advice: advice.into_iter().filter_map(advised).collect(),
     };
     Ok(News { table, after: after as u64 })
 }

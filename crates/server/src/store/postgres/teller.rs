@@ -11,8 +11,9 @@ use tokio_postgres::Notification;
 use super::connection::Line;
 use crate::store::types::{GuestId, Notice, TableId};
 
-/// What a listener says first.
-pub(super) const LISTEN: &str = "LISTEN rowlock";
+/// What is said first on the line of the nodes. Nothing that is written there has to outlive a crash: a beat that waited for a
+/// standby that is away would make a node look dead, and hold up everything behind it.
+pub(super) const LISTEN: &str = "SET synchronous_commit = off; LISTEN rowlock";
 
 pub(super) const TELL: &str = "SELECT pg_notify('rowlock', $1)";
 
@@ -41,6 +42,10 @@ impl Teller {
         if !self.alone.load(Relaxed) {
             _ = self.notices.try_send(notice);
         }
+    }
+
+    pub(super) fn is_alone(&self) -> bool {
+        self.alone.load(Relaxed)
     }
 
     /// Remembers whether there are others.
@@ -83,6 +88,7 @@ fn texts(me: i64, notices: impl Iterator<Item = Notice>) -> Vec<String> {
             }
             Notice::Deleted(table) => add('d', &table.0.to_string()),
             Notice::Guest(guest) => add('g', &guest.0.to_string()),
+            Notice::SignedOut(guest) => add('s', &guest.0.to_string()),
             Notice::Removed(guest) => add('r', &guest.0.to_string()),
             Notice::Bans => add('b', ""),
             Notice::Nodes => add('n', ""),
@@ -118,6 +124,7 @@ pub(super) fn read(me: i64, notice: Option<&Notification>) -> Vec<Notice> {
         Some("p") => vec![Notice::Presence(numbers.map(TableId).collect())],
         Some("d") => numbers.map(|id| Notice::Deleted(TableId(id))).collect(),
         Some("g") => numbers.map(|id| Notice::Guest(GuestId(id))).collect(),
+        Some("s") => numbers.map(|id| Notice::SignedOut(GuestId(id))).collect(),
         Some("r") => numbers.map(|id| Notice::Removed(GuestId(id))).collect(),
         Some("b") => vec![Notice::Bans],
         Some("n") => vec![Notice::Nodes],

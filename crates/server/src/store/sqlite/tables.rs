@@ -73,14 +73,22 @@ impl Sqlite {
         self.read(move |connection| load(connection, &link)).await
     }
 
-    pub(in crate::store) async fn set_rematch(&self, table: TableId, link: String) -> Result<(), StoreError> {
+    pub(in crate::store) async fn set_rematch(
+        &self,
+        table: TableId,
+        link: String,
+    ) -> Result<String, StoreError> {
         self.writer
             .write(move |connection| {
                 let row = TableRow::find(connection, table.0)?;
+                if let Some(first) = row.rematch {
+                    return Ok(first);
+                }
                 connection
                     .prepare_cached("UPDATE tables SET rematch = ?2 WHERE id = ?1")?
                     .execute(params![table.0, link])?;
-                TableRow { rematch: Some(link), ..row }.seal(connection)
+                TableRow { rematch: Some(link.clone()), ..row }.seal(connection)?;
+                Ok(link)
             })
             .await
     }
@@ -271,7 +279,8 @@ fn load(connection: &Connection, link: &str) -> Result<Option<StoredTable>, Stor
     let talk = talk(&transaction, row.id)?;
     let (summary, touched) = (summary(&row.state), row.state.touched as u64);
     let code = code_of(&transaction, row.id)?;
-    Ok(Some(StoredTable { changes: ALONE, meta: meta(row), summary, touched, facts, seats, talk, code }))
+    let (meta, changes, advice) = (meta(row), ALONE, Vec::new());
+    Ok(Some(StoredTable { meta, changes, summary, touched, facts, seats, talk, code, advice }))
 }
 
 fn talk(connection: &Connection, table: i64) -> Result<Vec<TalkLine>, StoreError> {

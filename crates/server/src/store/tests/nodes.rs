@@ -73,6 +73,75 @@ async fn a_node_of_postgres_hears_what_another_has_stored_and_fetches_what_it_la
 }
 
 #[tokio::test]
+async fn what_no_node_of_postgres_may_miss_is_there_to_be_read_in_its_order() {
+    let database = Database::new();
+    let (one, two) = two(&database).await;
+    let (meta, gone) = (new_table(&one).await, new_guest(&one, "Ben").await);
+    let known = shared(&two).beat(1).await.unwrap().happened;
+    assert_eq!(shared(&two).happenings(known).await.unwrap(), []);
+    one.rename_guest(gone.id, "Bea".to_owned()).await.unwrap();
+    one.ban("10.0.0.1".to_owned(), 1).await.unwrap();
+    one.revoke_guest(gone.id).await.unwrap();
+    one.delete_table(meta.link.clone()).await.unwrap();
+    one.delete_guest(gone.id).await.unwrap();
+    one.unban("10.0.0.1".to_owned()).await.unwrap();
+    let expected = [
+        Notice::Guest(gone.id),
+        Notice::Bans,
+        Notice::SignedOut(gone.id),
+        Notice::Removed(gone.id),
+        Notice::Deleted(meta.id),
+        Notice::Removed(gone.id),
+        Notice::Bans,
+    ];
+    assert_eq!(shared(&two).happenings(known).await.unwrap(), expected);
+    assert_eq!(shared(&two).beat(1).await.unwrap().happened, known + 7);
+    assert_eq!(shared(&two).happenings(known + 6).await.unwrap(), [Notice::Bans]);
+    database.sql("DELETE FROM happenings WHERE what <> 'bans'");
+    let seen = shared(&two).happenings(known).await.unwrap();
+    assert_eq!(seen[0], Notice::Missed, "some are forgotten: {seen:?}");
+}
+
+#[tokio::test]
+async fn the_first_rematch_at_postgres_is_the_one() {
+    let database = Database::new();
+    let (one, two) = two(&database).await;
+    let meta = new_table(&one).await;
+    assert_eq!(one.set_rematch(meta.id, "here".to_owned()).await.unwrap(), "here");
+    assert_eq!(two.set_rematch(meta.id, "there".to_owned()).await.unwrap(), "here");
+}
+
+#[tokio::test]
+async fn a_way_to_postgres_is_encrypted_and_whose_it_is_is_checked() {
+    let cluster = postgres_kit::Cluster::start_encrypted("localhost").unwrap();
+    let at = |host: &str, mode: &str| {
+        format!("postgres://rowlock@{host}:{}/postgres?sslmode={mode}", cluster.port())
+    };
+    let open = async |address: String, authorities: Option<PathBuf>| {
+        Store::open(Place::Database(&address, authorities.as_deref()), Arc::default())
+            .await
+            .map(|(store, _)| store)
+    };
+    let authority = || Some(cluster.authority());
+    let store = open(at("localhost", "require"), authority()).await.unwrap();
+    new_table(&store).await;
+    let encrypted = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+        WHERE application_name = 'rowlock' AND ssl";
+    assert_ne!(cluster.sql("postgres", encrypted).unwrap(), "0");
+    let (stranger, other_name, plain) = tokio::join!(
+        open(at("localhost", "require"), None),
+        open(at("127.0.0.1", "require"), authority()),
+        open(at("localhost", "disable"), None),
+    );
+    for (refused, why) in
+        [(stranger, "UnknownIssuer"), (other_name, "not valid for name"), (plain, "no encryption")]
+    {
+        let said = refused.map(drop).unwrap_err().to_string();
+        assert!(said.contains(why), "{said}");
+    }
+}
+
+#[tokio::test]
 async fn the_time_of_a_house_on_postgres_stands_still_while_no_node_runs() {
     let database = Database::new();
     let (one, _) = database.open().await;

@@ -7,7 +7,7 @@ use super::*;
 const DAY: u64 = 24 * 3_600_000;
 
 /// Anna's table, where Ben has seat 2 and a hook.
-async fn table_with_hook(store: &Store) -> (TableMeta, Guest) {
+pub(super) async fn table_with_hook(store: &Store) -> (TableMeta, Guest) {
     let meta = new_table(store).await;
     let ben = new_guest(store, "Ben").await;
     let change = SeatChange::Taken(Seat::new(1).unwrap(), ben.id);
@@ -28,7 +28,7 @@ fn hook(address: &str) -> NewChannel {
 }
 
 /// The next move, after which the table waits for Ben's decision in this round, or for nobody.
-async fn moved(store: &Store, meta: &TableMeta, turn: Option<(u32, u64)>) {
+pub(super) async fn moved(store: &Store, meta: &TableMeta, turn: Option<(u32, u64)>) {
     let head = log(store, meta).await.len() as u64;
     let ben = Person {
         asked: turn.is_some(),
@@ -39,7 +39,7 @@ async fn moved(store: &Store, meta: &TableMeta, turn: Option<(u32, u64)>) {
     store.append(Append { summary, ..append(meta, head, vec![fact(head + 1, None)]) }).await.unwrap();
 }
 
-async fn due(store: &Store, now: u64) -> Vec<DueNotice> {
+pub(super) async fn due(store: &Store, now: u64) -> Vec<DueNotice> {
     store.due_notices(now, 60, 10).await.unwrap()
 }
 

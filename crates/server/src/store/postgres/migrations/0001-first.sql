@@ -176,7 +176,9 @@ BEGIN
 END $$;
 
 -- Appends to many logs at once, and accepts or refuses each by itself: a log whose head is not the one that was expected is
--- left alone. Returns the tables that were written, with their number of changes.
+-- left alone. A seat is freed or taken, and never both at once. If seats have other numbers, seat 0 is freed, to say so: links that
+-- take along a seat of a number that is somebody else's now are no longer good. Returns the tables that were written, with their
+-- number of changes.
 CREATE FUNCTION append(
     ids bigint[], heads bigint[], lasts bigint[], phases text[], all_people text[], wakes bigint[], times bigint[],
     fact_tables bigint[], seqs bigint[], cmds text[], jsons text[],
@@ -199,17 +201,19 @@ BEGIN
         SELECT fact.table_id, fact.seq, fact.cmd, fact.json
         FROM unnest(fact_tables, seqs, cmds, jsons) AS fact(table_id, seq, cmd, json)
         JOIN advanced ON advanced.id = fact.table_id
-    ), freed AS (
-        DELETE FROM seats
-        USING unnest(seat_tables, seat_numbers, seat_guests) AS change(table_id, seat, guest), advanced
-        WHERE change.guest IS NULL AND advanced.id = change.table_id
-            AND seats.table_id = change.table_id AND seats.seat = change.seat
-    ), taken AS (
-        INSERT INTO seats(table_id, seat, guest)
+    ), change AS (
         SELECT change.table_id, change.seat, change.guest
         FROM unnest(seat_tables, seat_numbers, seat_guests) AS change(table_id, seat, guest)
         JOIN advanced ON advanced.id = change.table_id
-        WHERE change.guest IS NOT NULL
+    ), freed AS (
+        DELETE FROM seats USING change
+        WHERE change.guest IS NULL AND seats.table_id = change.table_id AND seats.seat = change.seat
+    ), taken AS (
+        INSERT INTO seats(table_id, seat, guest)
+        SELECT change.table_id, change.seat, change.guest FROM change WHERE change.guest IS NOT NULL
+        ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest
+    ), moved AS (
+        DELETE FROM moves USING change WHERE change.seat = 0 AND moves.table_id = change.table_id
     )
     SELECT advanced.id, advanced.changes FROM advanced;
 END $$;
@@ -232,9 +236,11 @@ CREATE FUNCTION is_alive(seen timestamptz) RETURNS boolean LANGUAGE sql
 RETURN seen > clock_timestamp() - interval '3 seconds';
 
 -- A node says that it is there. The time of the house goes on by as much as has passed since anybody last said so, but by no
--- more than three seconds: it stands still while no node runs. It begins with `began`.
-CREATE FUNCTION beat(me bigint, began bigint, OUT house bigint, OUT is_new boolean, OUT alive bigint, OUT works_beside int)
-LANGUAGE plpgsql AS $$
+-- more than three seconds: it stands still while no node runs. It begins with `began`. Returns what the last happening was, too.
+CREATE FUNCTION beat(
+    me bigint, began bigint,
+    OUT house bigint, OUT is_new boolean, OUT alive bigint, OUT works_beside int, OUT last_happening bigint
+) LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO time AS kept(id, at, beaten) VALUES (1, began, clock_timestamp())
         ON CONFLICT (id) DO UPDATE SET
@@ -251,6 +257,7 @@ BEGIN
     END IF;
     SELECT count(*) INTO alive FROM nodes WHERE is_alive(seen);
     SELECT beside INTO works_beside FROM layout;
+    SELECT n INTO last_happening FROM happened;
 END $$;
 
 -- A node wants to play for the bots and clocks of these tables. Returns those for which it does: a table belongs to whoever
@@ -281,4 +288,273 @@ BEGIN
             ) ORDER BY wake LIMIT most
         ))
     ) ORDER BY wake;
+END $$;
+
+-- Further devices of a guest, each with a cookie of its own.
+CREATE TABLE devices (
+    token bytea PRIMARY KEY,                -- SHA-256 of the cookie
+    guest bigint NOT NULL REFERENCES guests ON DELETE CASCADE,
+    since bigint NOT NULL
+);
+CREATE INDEX devices_guest ON devices(guest);
+
+-- The code that makes another device this guest's: one at a time, used once.
+CREATE TABLE recoveries (
+    guest bigint PRIMARY KEY REFERENCES guests ON DELETE CASCADE,
+    token bytea NOT NULL UNIQUE,            -- SHA-256 of the code
+    until bigint NOT NULL
+);
+
+-- Tables that a guest has put away from their list.
+CREATE TABLE put_away (
+    guest    bigint NOT NULL REFERENCES guests ON DELETE CASCADE,
+    table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+    PRIMARY KEY (guest, table_id)
+);
+CREATE INDEX put_away_table ON put_away(table_id);
+
+-- Whom a table with days to think waits for. It follows from `people`, in the same moment.
+CREATE TABLE turns (
+    table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat     bigint NOT NULL,
+    round    bigint NOT NULL,
+    since    bigint NOT NULL,
+    until    bigint NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE FUNCTION turns_follow() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM turns WHERE table_id = NEW.id AND NOT EXISTS (
+        SELECT 1 FROM json_array_elements(NEW.people::json) WITH ORDINALITY AS person(value, seat)
+        WHERE person.seat = turns.seat AND (person.value #>> '{turn,round}')::bigint = turns.round
+        AND (person.value #>> '{turn,since}')::bigint = turns.since
+    );
+    INSERT INTO turns(table_id, seat, round, since, until)
+        SELECT NEW.id, person.seat, (person.value #>> '{turn,round}')::bigint,
+            (person.value #>> '{turn,since}')::bigint, (person.value #>> '{turn,until}')::bigint
+        FROM json_array_elements(NEW.people::json) WITH ORDINALITY AS person(value, seat)
+        WHERE person.value #>> '{turn,round}' IS NOT NULL
+        ON CONFLICT DO NOTHING;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER turns_follow AFTER UPDATE OF people ON tables FOR EACH ROW
+    WHEN (NEW.people LIKE '%"turn"%' OR OLD.people LIKE '%"turn"%') EXECUTE FUNCTION turns_follow();
+
+-- By which ways a guest wants to be told that it is their turn.
+CREATE TABLE channels (
+    id      bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+    guest   bigint NOT NULL REFERENCES guests ON DELETE CASCADE,
+    kind    text NOT NULL,                  -- push, json, discord, slack, ntfy, matrix
+    address text NOT NULL,
+    secret  text NOT NULL,                  -- the keys of a browser, or what a hook is to be shown
+    lang    text NOT NULL,
+    base    text NOT NULL,                  -- the address of this server, for links
+    since   bigint NOT NULL,
+    problem text,                           -- why the last notice did not arrive
+    UNIQUE (guest, kind, address)
+);
+
+-- How far somebody has been told of a turn, by each way.
+CREATE TABLE notices (
+    table_id   bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat       bigint NOT NULL,
+    channel    bigint NOT NULL REFERENCES channels ON DELETE CASCADE,
+    round      bigint NOT NULL,
+    since      bigint NOT NULL,
+    stage      bigint NOT NULL,             -- 0: nothing was sent; 1: that it is their turn; 2 to 4: reminders
+    attempts   bigint NOT NULL,
+    not_before bigint NOT NULL,
+    unseen     boolean NOT NULL,            -- something was sent, and they have not looked since
+    PRIMARY KEY (table_id, seat, channel)
+);
+CREATE INDEX notices_channel ON notices(channel);
+
+-- When a guest wants to hear nothing, in minutes of the day at their place.
+CREATE TABLE quiet (
+    guest  bigint PRIMARY KEY REFERENCES guests ON DELETE CASCADE,
+    starts bigint NOT NULL,
+    ends   bigint NOT NULL,
+    east   bigint NOT NULL                  -- by how many minutes their clock is ahead of UTC
+);
+
+-- What the server keeps to itself, such as the key by which push services know it.
+CREATE TABLE secrets (
+    name  text PRIMARY KEY,
+    value bytea NOT NULL
+);
+
+-- Uses a recovery code up, as the other store does.
+CREATE FUNCTION recover(code bytea, device bytea, here bigint, now bigint,
+    OUT outcome text, OUT whose bigint, OUT whose_name text) LANGUAGE plpgsql AS $$
+BEGIN
+    SELECT guest INTO whose FROM recoveries WHERE token = code AND until > now FOR UPDATE;
+    IF whose IS NULL THEN
+        outcome := 'not_good';
+    ELSIF here = whose THEN
+        outcome := 'already';
+    ELSIF EXISTS (SELECT 1 FROM seats a JOIN seats b USING (table_id) WHERE a.guest = whose AND b.guest = here) THEN
+        outcome := 'both_sit';
+    ELSE
+        IF here IS NOT NULL THEN
+            UPDATE tables SET changes = changes + 1, host = CASE WHEN host = here THEN whose ELSE host END
+                WHERE host = here OR id IN (SELECT table_id FROM seats WHERE guest = here);
+            UPDATE seats SET guest = whose WHERE guest = here;
+            UPDATE devices SET guest = whose WHERE guest = here;
+            INSERT INTO put_away(guest, table_id) SELECT whose, table_id FROM put_away WHERE guest = here
+                ON CONFLICT DO NOTHING;
+            UPDATE channels SET guest = whose WHERE guest = here AND NOT EXISTS (SELECT 1 FROM channels AS own
+                WHERE own.guest = whose AND own.kind = channels.kind AND own.address = channels.address);
+            -- Other devices of the one who is no more go on, as the other.
+            INSERT INTO devices(token, guest, since) SELECT token, whose, 0 FROM guests WHERE id = here;
+            DELETE FROM guests WHERE id = here;
+        END IF;
+        DELETE FROM recoveries WHERE guest = whose;
+        INSERT INTO devices(token, guest, since) VALUES (device, whose, now);
+        SELECT name INTO whose_name FROM guests WHERE id = whose;
+        outcome := 'done';
+    END IF;
+END $$;
+
+-- Deletes a guest with everything that is theirs alone. Tables of others stay, without them.
+CREATE FUNCTION forget_guest(gone bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+    mine bigint;
+    heir bigint;
+BEGIN
+    FOR mine IN SELECT id FROM tables WHERE host = gone OR id IN (SELECT table_id FROM seats WHERE guest = gone)
+        ORDER BY id FOR UPDATE
+    LOOP
+        SELECT guest INTO heir FROM seats WHERE table_id = mine AND guest <> gone ORDER BY seat LIMIT 1;
+        IF heir IS NULL THEN
+            DELETE FROM tables WHERE id = mine;
+        ELSE
+            UPDATE tables SET changes = changes + 1, host = CASE WHEN host = gone THEN heir ELSE host END
+                WHERE id = mine;
+            DELETE FROM talk USING seats WHERE talk.table_id = mine AND seats.table_id = mine
+                AND seats.guest = gone AND talk.seat = seats.seat;
+            DELETE FROM moves USING seats WHERE moves.table_id = mine AND seats.table_id = mine
+                AND seats.guest = gone AND moves.seat = seats.seat;
+            DELETE FROM seats WHERE table_id = mine AND guest = gone;
+        END IF;
+    END LOOP;
+    DELETE FROM guests WHERE id = gone;
+END $$;
+
+-- Short codes that lead to tables, to be typed. One a table.
+CREATE TABLE codes (
+    table_id bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    code     text NOT NULL UNIQUE,
+    until    bigint NOT NULL
+);
+
+-- Gives a table a code in place of an earlier one. Returns how often the table has changed by now, or nothing if another table
+-- has the code.
+CREATE FUNCTION new_code(id_of_table bigint, new_code text, good_until bigint) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+    changed bigint;
+BEGIN
+    UPDATE tables SET changes = changes + 1 WHERE id = id_of_table RETURNING changes INTO changed;
+    INSERT INTO codes(table_id, code, until) VALUES (id_of_table, new_code, good_until)
+        ON CONFLICT (table_id) DO UPDATE SET code = excluded.code, until = excluded.until;
+    RETURN changed;
+EXCEPTION WHEN unique_violation THEN
+    RETURN NULL;
+END $$;
+
+-- Small things that are kept by name: the secrets of daily games (owner 0), who played them, and what somebody practises.
+CREATE TABLE keepsakes (
+    kind  text NOT NULL,
+    name  text NOT NULL,
+    owner bigint NOT NULL,
+    due   bigint NOT NULL,
+    text  text NOT NULL,
+    PRIMARY KEY (kind, name, owner)
+);
+CREATE INDEX keepsakes_of ON keepsakes(kind, owner, due);
+CREATE INDEX keepsakes_named ON keepsakes(kind, name, due);
+
+CREATE FUNCTION forget_keepsakes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM keepsakes WHERE owner = OLD.id;
+    RETURN OLD;
+END
+$$;
+CREATE TRIGGER keepsakes_of_the_gone AFTER DELETE ON guests FOR EACH ROW EXECUTE FUNCTION forget_keepsakes();
+
+-- What no node may miss, in the order in which it came about. What nodes tell each other can be lost; this is looked for with
+-- every beat, and kept for a day.
+CREATE TABLE happenings (
+    n    bigint PRIMARY KEY,
+    what text NOT NULL,                     -- guest: is known otherwise; signed_out; removed: is a guest no more; deleted: a table; bans
+    id   bigint NOT NULL,
+    at   timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX happenings_at ON happenings(at);
+
+-- The number of the last of them. Whoever has changed it is alone until the end of the transaction, so that they are seen in
+-- their order. One row.
+CREATE TABLE happened (
+    id int PRIMARY KEY CHECK (id = 1),
+    n  bigint NOT NULL
+);
+INSERT INTO happened(id, n) VALUES (1, 0);
+
+CREATE FUNCTION happen(new_what text, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+    last bigint;
+BEGIN
+    IF cardinality(ids) = 0 THEN
+        RETURN;
+    END IF;
+    UPDATE happened SET n = n + cardinality(ids) RETURNING n INTO last;
+    INSERT INTO happenings(n, what, id)
+        SELECT last - cardinality(ids) + number, new_what, one FROM unnest(ids) WITH ORDINALITY AS each(one, number);
+    DELETE FROM happenings WHERE at < clock_timestamp() - interval '1 day';
+END $$;
+
+CREATE FUNCTION rows_happen() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM happen(TG_ARGV[0], ARRAY(SELECT id FROM changed));
+    RETURN NULL;
+END $$;
+CREATE FUNCTION guests_happen() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM happen('guest', ARRAY(SELECT id FROM changed JOIN earlier USING (id) WHERE changed.token = earlier.token));
+    PERFORM happen('signed_out', ARRAY(SELECT id FROM changed JOIN earlier USING (id) WHERE changed.token <> earlier.token));
+    RETURN NULL;
+END $$;
+CREATE FUNCTION bans_happen() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM happen('bans', ARRAY[0]);
+    RETURN NULL;
+END $$;
+CREATE TRIGGER guests_known_otherwise AFTER UPDATE ON guests REFERENCING OLD TABLE AS earlier NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION guests_happen();
+CREATE TRIGGER guests_removed AFTER DELETE ON guests REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION rows_happen('removed');
+CREATE TRIGGER tables_removed AFTER DELETE ON tables REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION rows_happen('deleted');
+CREATE TRIGGER other_bans AFTER INSERT OR DELETE ON bans FOR EACH STATEMENT EXECUTE FUNCTION bans_happen();
+
+-- What the choices of a seat in a round are worth, for the node that its owner's page is at. It can be worked out again.
+CREATE UNLOGGED TABLE advice (
+    table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat     bigint NOT NULL,
+    round    bigint NOT NULL,
+    json     text NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+
+-- Keeps what choices are worth. Returns how often the table has changed by now.
+CREATE FUNCTION advise(id_of_table bigint, to_seat bigint, in_round bigint, new_json text) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+    changed bigint;
+BEGIN
+    UPDATE tables SET changes = changes + 1 WHERE id = id_of_table RETURNING changes INTO changed;
+    INSERT INTO advice(table_id, seat, round, json) SELECT id_of_table, to_seat, in_round, new_json
+        WHERE changed IS NOT NULL
+        ON CONFLICT (table_id, seat) DO UPDATE SET round = excluded.round, json = excluded.json;
+    RETURN changed;
 END $$;

@@ -5,7 +5,7 @@ CREATE TABLE keepsakes (
     owner INTEGER NOT NULL,
     due INTEGER NOT NULL,
     text TEXT NOT NULL,
-    sum INTEGER NOT NULL,
+    sum INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (kind, name, owner)
 ) WITHOUT ROWID;
 CREATE INDEX keepsakes_of ON keepsakes(kind, owner, due);
