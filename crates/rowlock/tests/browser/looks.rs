@@ -105,8 +105,8 @@ async fn every_page_in_every_language() {
             anna.go(url).await;
             assert_eq!(anna.find("html").await.attr("lang").await.unwrap().as_deref(), Some(lang));
             for (theme, width, height) in [("light", 360, 780), ("dark", 360, 780), ("light", 1280, 900)] {
-                // Every language has the same colours.
-                if theme == "dark" && lang != "en" {
+                // Every language has the same colours, and on a wide screen room.
+                if (theme, width) != ("light", 360) && lang != "en" {
                     continue;
                 }
                 anna.prefer("prefers-color-scheme", theme).await;

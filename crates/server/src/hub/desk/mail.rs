@@ -60,6 +60,7 @@ impl Mail {
             | Mail::MoveSeat { .. }
             | Mail::Rematch { .. }
             | Mail::PlaysOn { .. }
+            | Mail::SaidYes { .. }
             | Mail::Close { .. }
             | Mail::CatchUp { .. } => true,
             Mail::Order { .. }
