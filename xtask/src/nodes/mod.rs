@@ -12,13 +12,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use futures_util::StreamExt as _;
 use postgres_kit::Cluster;
 use tokio::task::JoinSet;
 
 use crate::server_process::ServerProcess;
 use checker::Told;
 use link::{Link, Way};
-use people::{Place, Stage, behind, play};
+use people::{Place, Stage, look, play, watchers_behind};
 
 /// A node that is stopped for so long has lost its place among the others.
 const FROZEN: Duration = Duration::from_millis(4_500);
@@ -39,7 +40,7 @@ const ROUNDS: u64 = 8;
 const CATCHING: Duration = Duration::from_mins(1);
 
 /// In the end everybody must see everything after so long.
-const SETTLING: Duration = Duration::from_secs(30);
+const SETTLING: Duration = Duration::from_mins(2);
 
 const DATABASE: &str = "postgres";
 
@@ -161,8 +162,9 @@ async fn run(binary: PathBuf, torture: Torture) -> Result<Vec<String>, String> {
     while let Some(ended) = players.join_next().await {
         ended.map_err(|why| why.to_string())??;
     }
-    let mut findings = settle(&house, &stage).await?;
-    findings.extend(stage.told.check(&house.logs()?));
+    let behind = settle(&house, &stage).await?;
+    let mut findings = stage.told.check(&house.logs()?);
+    findings.extend(behind);
     stage.ended.store(true, Relaxed);
     report(&stage, &waits, begun.elapsed(), &findings);
     Ok(findings)
@@ -193,13 +195,24 @@ async fn plays_on(stage: &Stage, after: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Waits until everybody sees the end of every log. Returns who does not.
+/// Waits until everybody sees the end of every log: those who watch, and whoever looks at any node. Returns who does not.
 async fn settle(house: &House, stage: &Stage) -> Result<Vec<String>, String> {
-    let begun = Instant::now();
+    let (begun, heads) = (Instant::now(), house.heads()?);
+    let every = |id: &String| stage.ports.iter().map(move |port| (id.clone(), *port)).collect::<Vec<_>>();
+    let mut behind: Vec<_> = heads.keys().flat_map(every).map(|place| (place, String::new())).collect();
     loop {
-        let found = behind(stage, &house.heads()?).await;
-        if found.is_empty() || begun.elapsed() > SETTLING {
-            return Ok(found);
+        let looks = behind.into_iter().map(|(place, _)| {
+            let head = heads[&place.0];
+            look(place, head)
+        });
+        behind = futures_util::stream::iter(looks)
+            .buffer_unordered(4)
+            .filter_map(std::future::ready)
+            .collect()
+            .await;
+        let watchers = watchers_behind(stage, &heads);
+        if (behind.is_empty() && watchers.is_empty()) || begun.elapsed() > SETTLING {
+            return Ok(watchers.into_iter().chain(behind.into_iter().map(|(_, wrong)| wrong)).collect());
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
     }

@@ -211,30 +211,31 @@ async fn watch(stage: Arc<Stage>, id: String, number: usize) {
     }
 }
 
-/// Returns who does not see the end of a log: a watcher, or whoever looks at some node.
-pub(super) async fn behind(stage: &Stage, heads: &HashMap<String, u64>) -> Vec<String> {
-    let mut behind = Vec::new();
-    let watchers = stage.watchers.lock().expect("not poisoned").clone();
-    for ((id, number), seen) in &watchers {
-        if heads.get(id) != Some(seen) {
-            behind.push(format!("watcher {number} of {id} has seen {seen} of {:?}", heads.get(id)));
-        }
-    }
-    for (id, head) in heads {
-        for port in &stage.ports {
-            let seen = look(*port, id).await;
-            if seen != Some(*head) {
-                behind.push(format!("{id} at port {port} shows {seen:?} of {head}"));
-            }
-        }
-    }
+/// Returns which watchers do not see the end of a log.
+pub(super) fn watchers_behind(stage: &Stage, heads: &HashMap<String, u64>) -> Vec<String> {
+    let watchers = stage.watchers.lock().expect("not poisoned");
+    let behind = watchers.iter().filter(|((id, _), seen)| heads.get(id) != Some(seen));
     behind
+        .map(|((id, number), seen)| {
+            format!("watcher {number} of {id} has seen {seen} of {:?}", heads.get(id))
+        })
+        .collect()
 }
 
-/// Returns the number of the last entry that a node shows.
-async fn look(port: u16, id: &str) -> Option<u64> {
-    let mut player = Player::new(port);
+/// Looks at a table at the node with this port. Returns what is wrong if it does not show the end of the log.
+pub(super) async fn look((id, port): (String, u16), head: u64) -> Option<((String, u16), String)> {
     let path = format!("/api/tables/{id}");
-    let (_, text) = timeout(PATIENCE, player.ask("GET", &path, None)).await.ok()?.ok()?;
-    serde_json::from_str::<Value>(&text).ok()?["view"]["seq"].as_u64()
+    let mut player = Player::new(port);
+    let seen = match timeout(PATIENCE, player.ask("GET", &path, None)).await {
+        Ok(Ok((200, text))) => {
+            let seq =
+                serde_json::from_str::<Value>(&text).ok().and_then(|table| table["view"]["seq"].as_u64());
+            format!("{seq:?}")
+        }
+        Ok(Ok((status, text))) => format!("{status} {text}"),
+        Ok(Err(why)) => why.to_string(),
+        Err(_) => "nothing in time".to_owned(),
+    };
+    let wrong = format!("{id} at port {port} shows {seen} of {head}");
+    (seen != format!("{:?}", Some(head))).then_some(((id, port), wrong))
 }

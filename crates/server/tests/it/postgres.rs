@@ -78,6 +78,7 @@ async fn two_people_and_a_bot_play_on_one_node() {
 async fn people_at_different_nodes_play_as_at_one() {
     let database = Database::new();
     let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    know_each_other(&[&one, &two]).await;
     for game in catalogue::standard().games().iter().map(|game| game.name()) {
         let (mut anna, mut ben, watcher) = (one.person(), two.person(), two.person());
         let fields = [("game", game), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];
