@@ -7,7 +7,7 @@ use browser_kit::{Driver, Kind, Window, home};
 
 use crate::games;
 
-pub(crate) const LANGS: [&str; 4] = ["en", "fr", "de", "it"];
+const LANGS: [&str; 4] = ["en", "fr", "de", "it"];
 
 /// What sticks out, is too small to hit, or cannot be read: what axe does not look at, or lets pass in more cases than we
 /// would. Text is measured against what is painted behind it, as far as that is one colour; anything hidden or behind

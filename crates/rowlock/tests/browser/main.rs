@@ -34,7 +34,6 @@ mod no_script;
 mod nodes;
 mod practice;
 mod real_dice;
-mod regular;
 mod replay;
 mod stage;
 mod terminal;
