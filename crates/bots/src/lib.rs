@@ -25,9 +25,9 @@ use game::{Game, Seat};
 pub use folder::{data_folder, keep_in};
 pub use foresight::{Correction, Foresight, Learnt, NetValue, Seen};
 pub use policy::{Forecast, Policy, PolicyBot, Random};
-pub use roster::{BotInfo, Progress, Roster};
+pub use roster::{BotInfo, PlayedOut, Progress, Roster};
 pub use search::{Budget, Search};
-pub use value::{Effort, Foreseen, Outlook, PlayedOut, Value, WithEffort};
+pub use value::{Effort, Foreseen, Outlook, Value, WithEffort};
 
 /// What a bot is asked.
 #[derive(Debug)]

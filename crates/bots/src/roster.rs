@@ -2,10 +2,10 @@
 
 use std::error::Error;
 
-use game::Game;
+use game::{Game, Observer, Seat};
 
 use crate::qwixx as dice;
-use crate::{Bot, Budget, PlayedOut, PolicyBot, Random, Search, Value, cards, ten};
+use crate::{Bot, Budget, Effort, Outlook, PolicyBot, Question, Random, Search, Value, cards, ten};
 
 /// A bot by name.
 #[derive(Debug)]
@@ -56,6 +56,43 @@ pub trait Roster: Game {
     /// Returns whether [`prepare`](Self::prepare) has nothing to do for this bot at a table with this many seats.
     fn is_prepared(_bot: &BotInfo<Self>, _seats: usize) -> bool {
         true
+    }
+}
+
+/// The value of a game of which nothing is known but its bots: the strongest plays every seat to the end.
+#[derive(Debug)]
+pub struct PlayedOut<G: Game>(BotInfo<G>);
+
+impl<G: Roster> PlayedOut<G> {
+    /// Returns the value by the last bot of the roster.
+    pub fn new() -> Self {
+        PlayedOut(G::bots().pop().expect("a roster has a bot"))
+    }
+}
+
+impl<G: Roster> Default for PlayedOut<G> {
+    fn default() -> Self {
+        PlayedOut::new()
+    }
+}
+
+/// The playouts of a bot that searches, when it only plays on.
+const BRIEFLY: Budget = Budget::Playouts(32);
+
+impl<G: Game> Value<G> for PlayedOut<G> {
+    fn outlook(&self, _: &G) -> Option<Outlook> {
+        None
+    }
+
+    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
+        let (view, choices) = (position.view(Observer::Seat(seat)), position.choices(seat));
+        let mut bot: Box<dyn Bot<G>> = (self.0.seat)();
+        bot.set_budget(BRIEFLY);
+        bot.decide(&Question { view: &view, seat, choices: &choices }, source)
+    }
+
+    fn effort(&self, _: usize) -> Effort {
+        Effort { turns: 0, worlds: 128, draws: 128 }
     }
 }
 

@@ -1,9 +1,9 @@
 //! What a position is worth to everybody.
 
-use game::{BySeat, Game, Observer, Seat};
+use game::{BySeat, Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, BotInfo, Budget, Forecast, Policy, Question, Roster};
+use crate::{Forecast, Policy};
 
 /// How a game can be expected to end, for every seat.
 ///
@@ -184,42 +184,5 @@ impl<G: Game, P: Policy<G>> Value<G> for Foreseen<G, P> {
 
     fn effort(&self, _: usize) -> Effort {
         self.effort
-    }
-}
-
-/// The value of a game of which nothing is known but its bots: the strongest plays every seat to the end.
-#[derive(Debug)]
-pub struct PlayedOut<G: Game>(BotInfo<G>);
-
-impl<G: Roster> PlayedOut<G> {
-    /// Returns the value by the last bot of the roster.
-    pub fn new() -> Self {
-        PlayedOut(G::bots().pop().expect("a roster has a bot"))
-    }
-}
-
-impl<G: Roster> Default for PlayedOut<G> {
-    fn default() -> Self {
-        PlayedOut::new()
-    }
-}
-
-/// The playouts of a bot that searches, when it only plays on.
-const BRIEFLY: Budget = Budget::Playouts(32);
-
-impl<G: Game> Value<G> for PlayedOut<G> {
-    fn outlook(&self, _: &G) -> Option<Outlook> {
-        None
-    }
-
-    fn expect(&self, position: &G, seat: Seat, source: &mut dyn FnMut() -> u64) -> G::Action {
-        let (view, choices) = (position.view(Observer::Seat(seat)), position.choices(seat));
-        let mut bot: Box<dyn Bot<G>> = (self.0.seat)();
-        bot.set_budget(BRIEFLY);
-        bot.decide(&Question { view: &view, seat, choices: &choices }, source)
-    }
-
-    fn effort(&self, _: usize) -> Effort {
-        Effort { turns: 0, worlds: 128, draws: 128 }
     }
 }

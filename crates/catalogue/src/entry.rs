@@ -167,7 +167,8 @@ impl<G: Face + Drawn> Entry for Of<G> {
         colour: bool,
     ) -> Result<Story, RecordError> {
         let record = Record::<G>::from_text(record)?;
-        let names = seat_names(lang, record.header.seats);
+        // As many as are named: a header may claim any number of seats.
+        let names = seat_names(lang, record.header.players.len());
         let mut happened = Vec::new();
         let position = record.fold(at, |seq, before, input, after| {
             let events = before.events(input, after, observer);

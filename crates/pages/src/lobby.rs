@@ -20,6 +20,8 @@ pub(crate) struct Lobby<'a> {
     pub(crate) own: Option<Seat>,
     /// Whether the viewer says for whom the chairs are.
     pub(crate) arranges: bool,
+    /// Whether there are as many chairs as there must be: the game goes on from another one.
+    pub(crate) chairs_stay: bool,
     pub(crate) clock: Clock,
     /// What was said.
     pub(crate) talk: &'a [Talk<'a>],
@@ -86,7 +88,8 @@ impl Lobby<'_> {
     fn table(&self) -> Markup {
         let most = *self.game.seats().end();
         // A place for one more chair; the next is offered when it is there.
-        let empty = Seat::new(self.chairs.len()).filter(|_| self.arranges && self.chairs.len() < most);
+        let empty = Seat::new(self.chairs.len())
+            .filter(|_| self.arranges && !self.chairs_stay && self.chairs.len() < most);
         let places = self.chairs.len() + usize::from(empty.is_some());
         html! {
             div class={ "round of" (places) } {
@@ -151,7 +154,7 @@ impl Lobby<'_> {
                                 }
                             }
                         }
-                        @if is_there && self.chairs.len() > least {
+                        @if is_there && !self.chairs_stay && self.chairs.len() > least {
                             button name="to" value="nobody" { (self.t("chair-nobody")) }
                         }
                     }
@@ -168,7 +171,7 @@ impl Lobby<'_> {
         let people = self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Person { .. }));
         html! {
             p.begins { (self.t("begin-about")) }
-            @if free > 0 && people && self.game.seats().contains(&here) {
+            @if free > 0 && people && !self.chairs_stay && self.game.seats().contains(&here) {
                 form.begin method="post" action={ "/t/" (self.id) "/begin" } data-command {
                     input type="hidden" name="id" value={ (self.nonce) "-begin" };
                     button { (self.ctx.lang.with("begin-with", &[("count", here.into())])) }

@@ -141,6 +141,7 @@ impl Sheets<'_> {
             chairs: (0..page.view.seats.len()).filter_map(Seat::new).map(chair).collect(),
             own: page.own,
             arranges: false,
+            chairs_stay: false,
             clock: Clock::None,
             talk: page.talk,
         };

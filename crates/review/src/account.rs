@@ -4,7 +4,7 @@ use bots::Outlook;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::report::Currency;
+use crate::currency::Currency;
 
 /// What became of one seat's expectations, in one currency: `result − start` is the sum of all that follows them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use game::{BySeat, Game, Seat, Source as _, chance};
 use serde::{Deserialize, Serialize};
 
 use crate::appraiser::Appraiser;
+use crate::currency::Currency;
 use crate::dice::Dice;
 use crate::estimate::Estimate;
-use crate::report::Currency;
 
 /// What a chance event brought.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use game::{BySeat, Choices as _, Game, Observer, Pending, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::appraiser::Appraiser;
+use crate::currency::Currency;
 use crate::dice::Dice;
 use crate::estimate::{Estimate, paired};
-use crate::report::Currency;
 
 /// What can be said of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use bots::Outlook;
 use game::Seat;
 
-use crate::report::Currency;
+use crate::currency::Currency;
 
 /// A number for every seat in both currencies, with its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]

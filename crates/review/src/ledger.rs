@@ -6,9 +6,10 @@ use game::{BySeat, Game, Input, Pending, Record, RecordError, SeatSet};
 use crate::account::Books;
 use crate::appraiser::Appraiser;
 use crate::chance::{Draw, Prospects};
+use crate::currency::Currency;
 use crate::decision::Judged;
 use crate::estimate::Estimate;
-use crate::report::{Currency, Happened, Review, Step};
+use crate::report::{Happened, Review, Step};
 
 /// How much a review looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -26,6 +26,7 @@ pub const VERSION: u32 = 2;
 mod account;
 mod appraiser;
 mod chance;
+mod currency;
 mod decision;
 mod dice;
 mod estimate;
@@ -34,6 +35,7 @@ mod report;
 
 pub use account::Account;
 pub use chance::Draw;
+pub use currency::Currency;
 pub use decision::{Judgement, Verdict, judge};
 pub use ledger::{Detail, review};
-pub use report::{Currency, Happened, Review, Step};
+pub use report::{Happened, Review, Step};

@@ -59,8 +59,8 @@ fn cards() {
 
 #[test]
 fn ten() {
-    simulated("ten-1", "40", &["ten", "--players", "1", "--option", "level=6", "--bots", "greedy"]);
-    simulated("ten-3", "40", &["ten", "--players", "3", "--option", "bust=buy"]);
+    simulated("ten-1", "60", &["ten", "--players", "1", "--option", "level=6", "--bots", "greedy"]);
+    simulated("ten-3", "60", &["ten", "--players", "3", "--option", "bust=buy"]);
 }
 
 /// With verifiable and typed dice, undos, people who leave and return.

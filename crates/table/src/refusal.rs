@@ -28,9 +28,12 @@ pub enum Refusal {
     /// Somebody sits there, or everywhere.
     #[error("there is no free chair")]
     NoFreeChair,
-    /// The game is not for so many, or this table keeps the chairs that it has.
+    /// The game is not for so many.
     #[error("the game cannot be played on so many chairs")]
     Seats,
+    /// This table keeps the chairs that it has.
+    #[error("this table keeps the chairs that it has: its game, or its dice, began with them")]
+    ChairsStay,
     /// Nobody would play but bots.
     #[error("somebody has to play: keep a chair for a person")]
     OnlyBots,
@@ -156,6 +159,7 @@ game::codes! {
         Self::NoSuchSeat { .. } => "no_such_seat",
         Self::NoFreeChair => "no_free_chair",
         Self::Seats => "seats",
+        Self::ChairsStay => "chairs_stay",
         Self::OnlyBots => "bots_alone",
         Self::BadName => "bad_name",
         Self::NameTaken => "name_taken",

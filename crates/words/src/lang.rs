@@ -1,9 +1,5 @@
 //! The four languages.
 
-use fluent_bundle::FluentValue;
-
-use crate::texts::{COMMON_TEXTS, Phrases};
-
 /// A language that everything is written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
@@ -71,45 +67,9 @@ impl Lang {
         Lang::from_code(&code.to_ascii_lowercase())
     }
 
-    /// Returns what to call somebody who has given no name.
-    pub fn guest(self, number: u16) -> String {
-        self.with("guest", &[("number", number.into())])
-    }
-
     /// Writes a number with one digit behind the point, or the comma.
     pub fn decimal(self, number: f64) -> String {
         let text = format!("{number:.1}");
         if self == Lang::En { text } else { text.replace('.', ",") }
-    }
-
-    /// Returns the texts that all games share, in this language.
-    pub fn common(self) -> Phrases {
-        COMMON_TEXTS.phrases(self)
-    }
-
-    /// Returns a common text without gaps.
-    pub fn t(self, key: &str) -> String {
-        self.common().t(key)
-    }
-
-    /// Returns a common text with its gaps filled.
-    pub fn with(self, key: &str, gaps: &[(&str, FluentValue<'_>)]) -> String {
-        self.common().with(key, gaps)
-    }
-
-    /// Lists several things as one would say them: "a, b and c".
-    ///
-    /// ```
-    /// use words::Lang;
-    /// assert_eq!(Lang::It.listed(&["a".into(), "b".into(), "c".into()]), "a, b e c");
-    /// ```
-    pub fn listed(self, items: &[String]) -> String {
-        match items {
-            [] => String::new(),
-            [one] => one.clone(),
-            [most @ .., last] => {
-                self.with("list-and", &[("most", most.join(", ").into()), ("last", last.as_str().into())])
-            }
-        }
     }
 }

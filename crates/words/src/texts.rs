@@ -148,6 +148,45 @@ impl Phrases {
     }
 }
 
+/// What is said in a language without a game.
+impl Lang {
+    /// Returns the texts that all games share, in this language.
+    pub fn common(self) -> Phrases {
+        COMMON_TEXTS.phrases(self)
+    }
+
+    /// Returns a common text without gaps.
+    pub fn t(self, key: &str) -> String {
+        self.common().t(key)
+    }
+
+    /// Returns a common text with its gaps filled.
+    pub fn with(self, key: &str, gaps: &[(&str, FluentValue<'_>)]) -> String {
+        self.common().with(key, gaps)
+    }
+
+    /// Lists several things as one would say them: "a, b and c".
+    ///
+    /// ```
+    /// use words::Lang;
+    /// assert_eq!(Lang::It.listed(&["a".into(), "b".into(), "c".into()]), "a, b e c");
+    /// ```
+    pub fn listed(self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.clone(),
+            [most @ .., last] => {
+                self.with("list-and", &[("most", most.join(", ").into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
+    /// Returns what to call somebody who has given no name.
+    pub fn guest(self, number: u16) -> String {
+        self.with("guest", &[("number", number.into())])
+    }
+}
+
 fn filled<'a>(gaps: &[(&'a str, FluentValue<'a>)]) -> FluentArgs<'a> {
     gaps.iter().map(|(name, value)| (*name, value.clone())).collect()
 }

@@ -179,6 +179,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
             chairs: page.view.seats.iter().map(|seat| self.chair(seat)).collect(),
             own: self.situation.own,
             arranges: page.host,
+            chairs_stay: page.view.origin.is_some(),
             clock: page.view.clock,
             talk: page.talk,
         }

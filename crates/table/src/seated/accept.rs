@@ -15,7 +15,7 @@ impl<G: Game> Seated<G> {
             Command::Join { name, seat, commits } => self.joins(by, name, *seat, *commits)?,
             Command::Leave { seat } => self.leaves(by, *seat)?,
             Command::AddChair { chair } => {
-                self.may_arrange(by)?;
+                self.may_renumber(by)?;
                 self.playable(self.seats.len() + 1)?;
                 Fact::ChairAdded { chair: chair.clone() }
             }
@@ -157,10 +157,16 @@ impl<G: Game> Seated<G> {
         } else if self.started_at.is_some() {
             Err(Refusal::Started)
         } else if matches!(self.settings.chance, Chance::Verifiable { .. }) {
-            Err(Refusal::Seats)
+            Err(Refusal::ChairsStay)
         } else {
             Ok(())
         }
+    }
+
+    /// The host says how many chairs there are, unless the game goes on from one that has its seats already.
+    fn may_renumber(&self, by: By) -> Result<(), Refusal> {
+        self.may_arrange(by)?;
+        if self.settings.origin.is_some() { Err(Refusal::ChairsStay) } else { Ok(()) }
     }
 
     fn playable(&self, seats: usize) -> Result<(), Refusal> {
@@ -175,7 +181,7 @@ impl<G: Game> Seated<G> {
     }
 
     fn removes(&self, by: By, seats: SeatSet) -> Result<Fact<G>, Refusal> {
-        self.may_arrange(by)?;
+        self.may_renumber(by)?;
         for seat in seats.iter() {
             self.has_seat(seat)?;
             if self.seats[seat].owner.is_some() {

@@ -78,7 +78,7 @@ fn nobody_is_unseated_and_somebody_has_to_play() {
     assert_eq!(cards.send(By::Host, alone).unwrap_err(), Refusal::Seats, "two are the fewest");
     let older = Chance::Verifiable { secret: secret(&mut random(1)), dealer: Dealer::Aside };
     let mut older = open(vec![Chair::Open; 3], older);
-    assert_eq!(older.send(By::Host, remove(2)).unwrap_err(), Refusal::Seats);
+    assert_eq!(older.send(By::Host, remove(2)).unwrap_err(), Refusal::ChairsStay);
 }
 
 #[test]

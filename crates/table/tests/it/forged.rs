@@ -313,311 +313,428 @@ fn kept_of(driver: &Driver<Classic>) -> Value {
     json!({ "commitment": commitment, "chains": [chain(seat(1))], "sent": sent })
 }
 
-#[expect(clippy::too_many_lines, reason = "a list, in the order of the document")]
-fn all() -> Vec<Forged> {
-    let mut all = Vec::new();
-    let mut add = |name, about, code, text: String| {
-        all.push(Forged { name, about, text, code: Some(code), kept: None });
-    };
-    let (fair, off, old) = (record(&honest()), record(&broken_off()), record(&older()));
-    let lines = || Lines::of(&fair);
-    let whole = |record: Record<Classic>| record.to_text();
+/// The honest games that the others are made of.
+struct Games {
+    fair: Record<Classic>,
+    broken_off: Record<Classic>,
+    older: Record<Classic>,
+    continued: Record<Classic>,
+}
 
-    // What is said to come from the game before does not.
-    let continued = record(&continued());
-    let going_on = || Lines::of(&continued);
+impl Games {
+    fn new() -> Self {
+        Games {
+            fair: record(&honest()),
+            broken_off: record(&broken_off()),
+            older: record(&older()),
+            continued: record(&continued()),
+        }
+    }
+
+    fn lines(&self) -> Lines {
+        Lines::of(&self.fair)
+    }
+
+    fn off(&self) -> Lines {
+        Lines::of(&self.broken_off)
+    }
+
+    fn older(&self) -> Lines {
+        Lines::of(&self.older)
+    }
+
+    fn going_on(&self) -> Lines {
+        Lines::of(&self.continued)
+    }
+}
+
+/// The forged records.
+#[derive(Default)]
+struct Forgeries(Vec<Forged>);
+
+impl Forgeries {
+    fn add(&mut self, name: &'static str, about: &'static str, code: &'static str, text: String) {
+        self.0.push(Forged { name, about, text, code: Some(code), kept: None });
+    }
+
+    /// Adds one that only somebody can see who took part, by what their browser has kept.
+    fn add_own(
+        &mut self,
+        (name, about, code): (&'static str, &'static str, &'static str),
+        record: &Record<Classic>,
+        kept: Value,
+    ) {
+        self.0.push(Forged { name, about, text: record.to_text(), code: None, kept: Some((kept, code)) });
+    }
+}
+
+/// All of them, one family after the other.
+fn all() -> Vec<Forged> {
+    let (games, mut all) = (Games::new(), Forgeries::default());
+    let families: [fn(&Games, &mut Forgeries); 11] =
+        [origins, values, links, draws, secrets, older_values, ends, undos, notes, texts, own];
+    for family in families {
+        family(&games, &mut all);
+    }
+    all.0
+}
+
+/// What is said to come from the game before does not.
+fn origins(games: &Games, all: &mut Forgeries) {
     let seq = |wanted: u64| move |line: &Value| line["seq"] == wanted;
-    add(
+    all.add(
         "origin-left-out",
         "an input that the header says was taken over is said to be new",
         "impossible_how",
         {
-            let at = going_on().find(|line| line["note"]["how"]["1"] == "origin");
-            going_on().note(at, |note| note["how"]["1"] = "hand".into()).sealed()
+            let at = games.going_on().find(|line| line["note"]["how"]["1"] == "origin");
+            games.going_on().note(at, |note| note["how"]["1"] = "hand".into()).sealed()
         },
     );
-    add("origin-made-up", "a choice after that moment is said to be from before", "impossible_how", {
-        let at = going_on().find(|line| line["note"]["how"]["1"] == "hand");
-        going_on().note(at, |note| note["how"]["1"] = "origin".into()).sealed()
+    all.add("origin-made-up", "a choice after that moment is said to be from before", "impossible_how", {
+        let at = games.going_on().find(|line| line["note"]["how"]["1"] == "hand");
+        games.going_on().note(at, |note| note["how"]["1"] = "origin".into()).sealed()
     });
-    add("origin-roll", "a roll is said to be of a game before, and there was none", "other_source", {
-        let at = lines().draw(2);
-        lines().note(at, |note| note["source"] = "origin".into()).sealed()
+    all.add("origin-roll", "a roll is said to be of a game before, and there was none", "other_source", {
+        let at = games.lines().draw(2);
+        games.lines().note(at, |note| note["source"] = "origin".into()).sealed()
     });
-    add("origin-new-roll", "a roll of the game before is said to be new", "other_source", {
-        let at = going_on().find(seq(2));
-        going_on().note(at, |note| note["source"] = "fair".into()).sealed()
+    all.add("origin-new-roll", "a roll of the game before is said to be new", "other_source", {
+        let at = games.going_on().find(seq(2));
+        games.going_on().note(at, |note| note["source"] = "fair".into()).sealed()
     });
+}
 
-    // The host chooses rolls at a table with a bot.
-    add(
+/// The host chooses rolls at a table with a bot, or picks the secret when somebody's value is known.
+fn values(games: &Games, all: &mut Forgeries) {
+    all.add(
         "bot-value-ground",
         "a bot's value was ground until the dice suited",
         "value_not_empty",
-        whole(ground_value(false)),
+        ground_value(false).to_text(),
     );
-    add(
+    all.add(
         "bot-value-given",
         "the same, and the bot is said to have given it",
         "of_nobody",
-        whole(ground_value(true)),
+        ground_value(true).to_text(),
     );
-    add("bot-chain", "a bot was given a chain", "of_nobody", whole(chain_of_a_bot()));
-    add("silent-link", "a link for a seat that never committed", "link_unasked", {
-        let at = lines().fact("linked");
-        let note = json!({ "at": lines().time(at), "fact": "linked", "seat": 2, "link": "77".repeat(32) });
-        lines().insert(at, &note).sealed()
+    all.add("bot-chain", "a bot was given a chain", "of_nobody", chain_of_a_bot().to_text());
+    all.add("silent-link", "a link for a seat that never committed", "link_unasked", {
+        let at = games.lines().fact("linked");
+        let note =
+            json!({ "at": games.lines().time(at), "fact": "linked", "seat": 2, "link": "77".repeat(32) });
+        games.lines().insert(at, &note).sealed()
     });
-    // A value in somebody's mouth, or picked when the others' were known.
-    add("link-made-up", "a link that is not of the chain", "wrong_link", {
-        let at = lines().fact("linked");
-        lines().note(at, |note| note["link"] = "77".repeat(32).into()).sealed()
+    // A value that came before the commitment, so that the secret can be picked afterwards.
+    all.add("tip-before-the-table", "a chain committed to before the table was opened", "back_in_time", {
+        games.lines().note(games.lines().fact("committed"), |note| note["at"] = 999.into()).sealed()
     });
-    add("chain-after-the-call", "a chain committed to when links were open already", "misplaced_note", {
-        let at = lines().fact("linked");
-        let note = json!({ "at": lines().time(at), "fact": "committed", "seat": 1, "tip": tip(seat(1)) });
-        lines().insert(at + 1, &note).sealed()
+    all.add("value-when-sitting-down", "a value in clear that came with sitting down", "other_dice", {
+        games.lines().note(games.lines().fact("joined"), |note| note["salt"] = "00ff7a".into()).sealed()
     });
-    add("link-twice", "two links of one seat for one draw", "link_twice", {
-        let at = lines().fact("linked");
-        lines().twice(at).sealed()
+}
+
+/// A value in somebody's mouth, picked when the others' were known, or left out.
+fn links(games: &Games, all: &mut Forgeries) {
+    all.add("link-made-up", "a link that is not of the chain", "wrong_link", {
+        let at = games.lines().fact("linked");
+        games.lines().note(at, |note| note["link"] = "77".repeat(32).into()).sealed()
     });
-    add("link-left-out", "a link is left out and nothing said", "silence_unsaid", {
-        let at = lines().fact("linked");
-        lines().remove(at).sealed()
+    all.add("chain-after-the-call", "a chain committed to when links were open already", "misplaced_note", {
+        let at = games.lines().fact("linked");
+        let note =
+            json!({ "at": games.lines().time(at), "fact": "committed", "seat": 1, "tip": tip(seat(1)) });
+        games.lines().insert(at + 1, &note).sealed()
     });
-    add("not-called", "a draw for which nobody was asked", "not_called", {
-        let (called, linked) = (lines().fact("called"), lines().fact("linked"));
-        lines().remove(linked.max(called)).remove(linked.min(called)).sealed()
+    all.add("link-twice", "two links of one seat for one draw", "link_twice", {
+        let at = games.lines().fact("linked");
+        games.lines().twice(at).sealed()
     });
-    add(
+    all.add("link-left-out", "a link is left out and nothing said", "silence_unsaid", {
+        let at = games.lines().fact("linked");
+        games.lines().remove(at).sealed()
+    });
+    all.add("late-link", "a link that counts although it came too late", "link_unasked", {
+        let at = games.off().fact("linked");
+        let missed = |note: &mut Value| {
+            *note = json!({ "at": note["at"], "fact": "missed", "seat": note["seat"] });
+        };
+        games.off().note(at, missed).sealed()
+    });
+    all.add("not-called", "a draw for which nobody was asked", "not_called", {
+        let (called, linked) = (games.lines().fact("called"), games.lines().fact("linked"));
+        games.lines().remove(linked.max(called)).remove(linked.min(called)).sealed()
+    });
+    all.add(
         "called-twice",
         "one draw called twice",
         "misplaced_note",
-        lines().twice(lines().fact("called")).sealed(),
+        games.lines().twice(games.lines().fact("called")).sealed(),
     );
-    // Rolling again.
-    add("second-roll", "a second roll, dressed up as an undo", "undo_of_draw", whole(second_roll()));
-    add("number-twice", "a draw's number stands twice", "other_number", {
-        lines().note(lines().draw(3), |note| note["draw"] = 2.into()).sealed()
+}
+
+/// Rolling again, and dice that fell otherwise.
+fn draws(games: &Games, all: &mut Forgeries) {
+    all.add("second-roll", "a second roll, dressed up as an undo", "undo_of_draw", second_roll().to_text());
+    all.add("number-twice", "a draw's number stands twice", "other_number", {
+        games.lines().note(games.lines().draw(3), |note| note["draw"] = 2.into()).sealed()
     });
-    add("number-left-out", "a draw's number is left out", "other_number", {
-        lines().note(lines().draw(3), |note| note["draw"] = 4.into()).sealed()
+    all.add("number-left-out", "a draw's number is left out", "other_number", {
+        games.lines().note(games.lines().draw(3), |note| note["draw"] = 4.into()).sealed()
     });
-    add("typed-draw", "a draw is said to have been typed", "other_source", {
-        let at = lines().draw(3);
+    all.add("typed-draw", "a draw is said to have been typed", "other_source", {
+        let at = games.lines().draw(3);
         let note = |note: &mut Value| {
             *note = json!({ "at": note["at"], "draw": 3, "source": { "typed": "seat 1" } });
         };
-        lines().note(at, note).sealed()
+        games.lines().note(at, note).sealed()
     });
-    add("draw-without-note", "a draw without a note", "stray_notes", {
-        let mut lines = lines();
+    all.add("draw-without-note", "a draw without a note", "stray_notes", {
+        let mut lines = games.lines();
         let at = lines.draw(3);
         let (before, _) = lines.0[at].split_once(",\"note\"").expect("a note");
         lines.0[at] = format!("{before}}}");
         lines.sealed()
     });
-    add(
+    all.add(
         "chosen-roll",
         "the last roll is another one, and the rest made to fit",
         "other_ticket",
-        whole(chosen_roll()),
+        chosen_roll().to_text(),
     );
-    add("other-ticket", "a draw's ticket is another one", "other_outcome", {
-        lines()
-            .note(lines().draw(3), |note| note["ticket"] = json!((note["ticket"].as_u64().unwrap() + 1) % 6))
+    all.add("other-ticket", "a draw's ticket is another one", "other_outcome", {
+        games
+            .lines()
+            .note(games.lines().draw(3), |note| {
+                note["ticket"] = json!((note["ticket"].as_u64().unwrap() + 1) % 6);
+            })
             .sealed()
     });
-    add("other-tickets", "a draw from another urn", "other_tickets", {
-        lines().note(lines().draw(3), |note| note["tickets"] = 2.into()).sealed()
+    all.add("other-tickets", "a draw from another urn", "other_tickets", {
+        games.lines().note(games.lines().draw(3), |note| note["tickets"] = 2.into()).sealed()
     });
-    // The secret.
-    add("other-secret", "another secret is revealed", "other_secret", {
-        lines().note(lines().fact("revealed"), |note| note["secret"] = "11".repeat(32).into()).sealed()
+}
+
+/// The secret.
+fn secrets(games: &Games, all: &mut Forgeries) {
+    all.add("other-secret", "another secret is revealed", "other_secret", {
+        games
+            .lines()
+            .note(games.lines().fact("revealed"), |note| note["secret"] = "11".repeat(32).into())
+            .sealed()
     });
-    add("secret-early", "the secret is revealed before the end", "revealed_early", {
-        lines().moved(lines().fact("revealed"), lines().fact("ended")).sealed()
+    all.add("secret-early", "the secret is revealed before the end", "revealed_early", {
+        games.lines().moved(games.lines().fact("revealed"), games.lines().fact("ended")).sealed()
     });
-    add(
+    all.add(
         "secret-twice",
         "the secret is revealed twice",
         "revealed_twice",
-        lines().twice(lines().fact("revealed")).sealed(),
+        games.lines().twice(games.lines().fact("revealed")).sealed(),
     );
-    add(
+    all.add(
         "secret-never",
         "the secret is never revealed",
         "not_revealed",
-        lines().remove(lines().fact("revealed")).sealed(),
+        games.lines().remove(games.lines().fact("revealed")).sealed(),
     );
-    // The older protocol.
-    let older = || Lines::of(&old);
-    add("older-value-twice", "two values of one seat for one draw", "value_twice", {
-        older().twice(older().fact("contributed")).sealed()
+}
+
+/// The older protocol.
+fn older_values(games: &Games, all: &mut Forgeries) {
+    all.add("older-value-twice", "two values of one seat for one draw", "value_twice", {
+        games.older().twice(games.older().fact("contributed")).sealed()
     });
-    add("older-value-missing", "a seat without any value", "value_missing", {
-        older().remove(older().fact("contributed")).sealed()
+    all.add("older-value-missing", "a seat without any value", "value_missing", {
+        games.older().remove(games.older().fact("contributed")).sealed()
     });
-    add("older-link", "a chain at a table of the older protocol", "other_dice", {
-        let at = older().fact("contributed");
-        let note = json!({ "at": older().time(at), "fact": "committed", "seat": 1, "tip": tip(seat(1)) });
-        older().insert(at, &note).sealed()
+    all.add("older-link", "a chain at a table of the older protocol", "other_dice", {
+        let at = games.older().fact("contributed");
+        let note =
+            json!({ "at": games.older().time(at), "fact": "committed", "seat": 1, "tip": tip(seat(1)) });
+        games.older().insert(at, &note).sealed()
     });
-    // How a table ended.
-    let off = || Lines::of(&off);
-    add("false-scores", "false points in the end note of a broken-off game", "other_end", {
-        off().note(off().fact("ended"), |note| note["scores"][0] = 99.into()).sealed()
+}
+
+/// How a table ended.
+fn ends(games: &Games, all: &mut Forgeries) {
+    all.add("false-scores", "false points in the end note of a broken-off game", "other_end", {
+        games.off().note(games.off().fact("ended"), |note| note["scores"][0] = 99.into()).sealed()
     });
-    add("false-winner", "a winner of a table that was closed", "other_end", {
-        off().note(off().fact("ended"), |note| note["winners"] = json!([1])).sealed()
+    all.add("false-winner", "a winner of a table that was closed", "other_end", {
+        games.off().note(games.off().fact("ended"), |note| note["winners"] = json!([1])).sealed()
     });
-    add("false-reason", "another reason for the end", "other_end", {
-        off().note(off().fact("ended"), |note| note["why"] = "resigned".into()).sealed()
+    all.add("false-reason", "another reason for the end", "other_end", {
+        games.off().note(games.off().fact("ended"), |note| note["why"] = "resigned".into()).sealed()
     });
-    add(
+    all.add(
         "not-ended",
         "nothing says that the table ended",
         "revealed_early",
-        off().remove(off().fact("ended")).sealed(),
+        games.off().remove(games.off().fact("ended")).sealed(),
     );
-    add("ended-twice", "the table ended twice", "misplaced_note", off().twice(off().fact("ended")).sealed());
-    // Undo.
-    add("undo-of-nothing", "an undo that takes nothing back", "undo_impossible", {
-        off().note(off().fact("undone"), |note| note["dropped"] = json!([])).sealed()
+    all.add(
+        "ended-twice",
+        "the table ended twice",
+        "misplaced_note",
+        games.off().twice(games.off().fact("ended")).sealed(),
+    );
+}
+
+/// Undo.
+fn undos(games: &Games, all: &mut Forgeries) {
+    all.add("undo-of-nothing", "an undo that takes nothing back", "undo_impossible", {
+        games.off().note(games.off().fact("undone"), |note| note["dropped"] = json!([])).sealed()
     });
-    add("undo-of-a-draw", "an undo that takes a draw back", "undo_of_draw", {
-        off().note(off().fact("undone"), |note| note["dropped"] = json!([{ "chance": "first 1" }])).sealed()
+    all.add("undo-of-a-draw", "an undo that takes a draw back", "undo_of_draw", {
+        games
+            .off()
+            .note(games.off().fact("undone"), |note| note["dropped"] = json!([{ "chance": "first 1" }]))
+            .sealed()
     });
-    add("undo-unasked", "an undo that nobody asked for", "undo_unasked", {
-        off().remove(off().fact("undo_agreed")).remove(off().fact("undo_asked")).sealed()
+    all.add("undo-unasked", "an undo that nobody asked for", "undo_unasked", {
+        games.off().remove(games.off().fact("undo_agreed")).remove(games.off().fact("undo_asked")).sealed()
     });
-    add("undo-unagreed", "an undo to which not everybody agreed", "undo_unagreed", {
-        off().remove(off().fact("undo_agreed")).sealed()
+    all.add("undo-unagreed", "an undo to which not everybody agreed", "undo_unagreed", {
+        games.off().remove(games.off().fact("undo_agreed")).sealed()
     });
-    add("undo-called-free", "an undo that shows others' choices, called free", "undo_unagreed", {
-        let asked = off().fact("undo_asked");
-        off().remove(off().fact("undo_agreed")).note(asked, |note| note["free"] = true.into()).sealed()
+    all.add("undo-called-free", "an undo that shows others' choices, called free", "undo_unagreed", {
+        let asked = games.off().fact("undo_asked");
+        games
+            .off()
+            .remove(games.off().fact("undo_agreed"))
+            .note(asked, |note| note["free"] = true.into())
+            .sealed()
     });
-    // Who, when and how.
-    add(
+}
+
+/// Who, when and how.
+fn notes(games: &Games, all: &mut Forgeries) {
+    all.add(
         "started-twice",
         "the game started twice",
         "misplaced_note",
-        lines().twice(lines().fact("started")).sealed(),
+        games.lines().twice(games.lines().fact("started")).sealed(),
     );
-    add(
+    all.add(
         "not-started",
         "the game never started",
         "misplaced_note",
-        lines().remove(lines().fact("started")).sealed(),
+        games.lines().remove(games.lines().fact("started")).sealed(),
     );
-    add("back-in-time", "time runs backwards", "back_in_time", {
-        lines().note(lines().draw(3), |note| note["at"] = 5.into()).sealed()
+    all.add("back-in-time", "time runs backwards", "back_in_time", {
+        games.lines().note(games.lines().draw(3), |note| note["at"] = 5.into()).sealed()
     });
-    add("other-name", "another name in the header", "other_players", {
-        lines().replace(0, "\"players\":[\"Person 0\"", "\"players\":[\"Somebody\"").sealed()
+    all.add("other-name", "another name in the header", "other_players", {
+        games.lines().replace(0, "\"players\":[\"Person 0\"", "\"players\":[\"Somebody\"").sealed()
     });
-    add("impossible-how", "a bot's choice made by hand", "impossible_how", {
-        lines().note(lines().decision(), |note| note["how"]["2"] = "hand".into()).sealed()
+    all.add("impossible-how", "a bot's choice made by hand", "impossible_how", {
+        games.lines().note(games.lines().decision(), |note| note["how"]["2"] = "hand".into()).sealed()
     });
-    add("other-round", "a round's number left out", "other_round", {
-        lines().note(lines().decision(), |note| note["round"] = 2.into()).sealed()
+    all.add("other-round", "a round's number left out", "other_round", {
+        games.lines().note(games.lines().decision(), |note| note["round"] = 2.into()).sealed()
     });
-    add("words-and-mode", "the header contradicts itself", "words_and_mode", {
-        lines()
+    all.add("words-and-mode", "the header contradicts itself", "words_and_mode", {
+        games
+            .lines()
             .replace(0, "\"chance\":\"fair dice 2: see docs/fair-dice.md\"", "\"chance\":\"by hand\"")
             .sealed()
     });
-    add("unknown-field", "a note with a field that nobody reads", "unreadable_note", {
-        lines().note(lines().fact("called"), |note| note["luck"] = 7.into()).sealed()
+    all.add("unknown-field", "a note with a field that nobody reads", "unreadable_note", {
+        games.lines().note(games.lines().fact("called"), |note| note["luck"] = 7.into()).sealed()
     });
-    // Text.
-    add("seat-twice", "a seat named twice in one decision", "other_form", {
-        lines()
-            .replace(lines().decision(), "\"decide\":{\"1\":", "\"decide\":{\"1\":\"unread\",\"1\":")
+}
+
+/// Text.
+fn texts(games: &Games, all: &mut Forgeries) {
+    all.add("seat-twice", "a seat named twice in one decision", "other_form", {
+        games
+            .lines()
+            .replace(games.lines().decision(), "\"decide\":{\"1\":", "\"decide\":{\"1\":\"unread\",\"1\":")
             .sealed()
     });
-    add("seats-out-of-order", "the seats of a decision out of order", "other_form", {
-        let at = lines().decision();
-        let line: Value = serde_json::from_str(&lines().0[at]).unwrap();
+    all.add("seats-out-of-order", "the seats of a decision out of order", "other_form", {
+        let at = games.lines().decision();
+        let line: Value = serde_json::from_str(&games.lines().0[at]).unwrap();
         let (one, two) = (&line["decide"]["1"], &line["decide"]["2"]);
-        lines()
+        games
+            .lines()
             .replace(at, &format!("{{\"1\":{one},\"2\":{two}}}"), &format!("{{\"2\":{two},\"1\":{one}}}"))
             .sealed()
     });
-    add(
+    all.add(
         "spaces",
         "spaces between the parts",
         "other_form",
-        lines().replace(lines().draw(3), ",\"", ", \"").sealed(),
+        games.lines().replace(games.lines().draw(3), ",\"", ", \"").sealed(),
     );
-    add("needless-escape", "a needless escape", "other_form", {
-        lines().replace(lines().draw(3), ":\"roll", ":\"\\u0072oll").sealed()
+    all.add("needless-escape", "a needless escape", "other_form", {
+        games.lines().replace(games.lines().draw(3), ":\"roll", ":\"\\u0072oll").sealed()
     });
-    add("key-twice", "a key that stands twice", "other_form", {
-        lines().replace(lines().fact("called"), "\"draw\":1", "\"draw\":9,\"draw\":1").sealed()
+    all.add("key-twice", "a key that stands twice", "other_form", {
+        games.lines().replace(games.lines().fact("called"), "\"draw\":1", "\"draw\":9,\"draw\":1").sealed()
     });
-    add("fields-exchanged", "fields in another order", "other_form", {
-        lines().replace(0, "{\"rowlock\":1,\"game\":\"qwixx\"", "{\"game\":\"qwixx\",\"rowlock\":1").sealed()
+    all.add("fields-exchanged", "fields in another order", "other_form", {
+        games
+            .lines()
+            .replace(0, "{\"rowlock\":1,\"game\":\"qwixx\"", "{\"game\":\"qwixx\",\"rowlock\":1")
+            .sealed()
     });
-    add("winner-twice", "a winner named twice", "other_form", {
-        let last = lines().0.len() - 1;
-        let line: Value = serde_json::from_str(&lines().0[last]).unwrap();
+    all.add("winner-twice", "a winner named twice", "other_form", {
+        let last = games.lines().0.len() - 1;
+        let line: Value = serde_json::from_str(&games.lines().0[last]).unwrap();
         let winner = &line["result"]["winners"][0];
-        lines()
+        games
+            .lines()
             .replace(last, &format!("\"winners\":[{winner}"), &format!("\"winners\":[{winner},{winner}"))
             .sealed()
     });
-    add(
+    all.add(
         "no-line-feed",
         "the last line feed is missing",
         "no_line_feed",
-        lines().sealed().trim_end().to_owned(),
+        games.lines().sealed().trim_end().to_owned(),
     );
-    add("broken-seal", "a byte changed under the seal", "broken_seal", {
-        fair.to_text().replacen("\"opened_at\":1000", "\"opened_at\":999", 1)
+    all.add("broken-seal", "a byte changed under the seal", "broken_seal", {
+        games.fair.to_text().replacen("\"opened_at\":1000", "\"opened_at\":999", 1)
     });
+}
 
-    // What only somebody can know who took part.
+/// What only somebody can know who took part.
+fn own(games: &Games, all: &mut Forgeries) {
     let kept = kept_of(&honest());
-    let mut own = |name, about, code, record: Record<Classic>, kept: Value| {
-        all.push(Forged { name, about, text: record.to_text(), code: None, kept: Some((kept, code)) });
-    };
     let mut until_then = kept.clone();
     let sent = until_then["sent"].as_object_mut().expect("what was sent");
     sent.retain(|draw, _| draw.parse::<u32>().is_ok_and(|draw| draw <= 4));
-    own(
-        "own-link-lost",
-        "a link that was acknowledged is said to have been missed",
-        "own_link_lost",
-        lost_link(4),
+    all.add_own(
+        ("own-link-lost", "a link that was acknowledged is said to have been missed", "own_link_lost"),
+        &lost_link(4),
         until_then,
     );
     let exchanged = played(fair_dice(Secret::new([8; 32])), 11, |_| false);
-    own(
-        "own-commitment",
-        "the secret was exchanged, with its commitment",
-        "own_commitment",
-        record(&exchanged),
+    all.add_own(
+        ("own-commitment", "the secret was exchanged, with its commitment", "own_commitment"),
+        &record(&exchanged),
         kept.clone(),
     );
     let mut other_call = kept.clone();
     other_call["sent"]["4"]["asked"][1] = "77".repeat(32).into();
-    own(
-        "own-roll-call",
-        "somebody who was asked is said not to have been",
-        "own_roll_call",
-        fair.clone(),
+    all.add_own(
+        ("own-roll-call", "somebody who was asked is said not to have been", "own_roll_call"),
+        &games.fair,
         other_call,
     );
     let mut other_chain = kept.clone();
     other_chain["chains"] = json!(["99".repeat(32)]);
-    own("own-chain", "a chain in somebody's mouth", "own_chain", fair.clone(), other_chain);
+    all.add_own(("own-chain", "a chain in somebody's mouth", "own_chain"), &games.fair, other_chain);
     let mut other_link = kept;
     other_link["sent"]["4"]["link"] = "66".repeat(32).into();
-    own("own-link-changed", "another link than the one that was sent", "own_link_changed", fair, other_link);
-    all
+    all.add_own(
+        ("own-link-changed", "another link than the one that was sent", "own_link_changed"),
+        &games.fair,
+        other_link,
+    );
 }
 
 fn folder() -> PathBuf {
@@ -658,6 +775,20 @@ fn every_forged_record_is_refused_with_the_word_for_it() {
             (Err(why), None) => panic!("{name}: only who took part can know, but: {why}"),
         }
     }
+}
+
+/// Who writes the log down chooses in which order links stand there, and gains nothing by it.
+#[test]
+fn the_order_in_which_links_came_changes_nothing() {
+    let off = record(&broken_off());
+    let lines = Lines::of(&off);
+    let (first, second) = (lines.fact("linked"), lines.fact("linked") + 1);
+    let (early, late) = (lines.0[first].clone(), lines.0[second].clone());
+    assert!(early.contains("\"seat\":1") && late.contains("\"fact\":\"linked\""), "{early}\n{late}");
+    let at = lines.time(first);
+    let exchanged = lines.note(second, |note| note["at"] = at).moved(second, first).sealed();
+    assert_ne!(exchanged, off.to_text());
+    assert_eq!(verify::<Classic>(&exchanged), verify::<Classic>(&off.to_text()));
 }
 
 #[test]

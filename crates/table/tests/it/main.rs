@@ -49,7 +49,7 @@ macro_rules! every_game {
 
             #[test]
             fn a_checker_written_from_the_documents_agrees_with_hundreds_of_games() {
-                crate::python::agrees::<$game>(OPTIONS, 60);
+                crate::python::agrees::<$game>(OPTIONS, 100);
             }
 
             #[test]

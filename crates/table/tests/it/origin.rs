@@ -1,6 +1,6 @@
 //! Games that go on from a moment of another one.
 
-use game::{Game, Input, Record};
+use game::{Game, Input, Record, SeatSet};
 use table::{
     Again, By, Chair, Command, Fact, How, Origin, OriginError, Provenance, Refusal, Secret, Settings, verify,
 };
@@ -94,4 +94,25 @@ fn nothing_goes_on_from_the_end() {
     assert_eq!(origin(all), Err(OriginError::Over));
     assert!(matches!(origin(all + 1), Err(OriginError::Record(_))));
     assert!(origin(all - 1).is_ok());
+}
+
+/// By link: the chairs of the others are free, and there are as many as the game has seats.
+#[test]
+fn a_game_that_goes_on_keeps_its_chairs() {
+    let first = played::<qwixx::Classic>(1, 5, None).table.record().expect("it is over");
+    let origin = Origin::new(&first.to_text(), 12, Again::New).expect("the game goes on there");
+    let chairs = vec![Chair::Open, Chair::Open];
+    let mut driver = Driver::<qwixx::Classic>::new(Settings { chairs, ..settings(2, Some(origin)) });
+    driver.ok(By::Guest, Command::Join { name: "Anna".parse().unwrap(), seat: None, commits: false });
+    let free = SeatSet::EMPTY.with(seat(2));
+    for command in
+        [Command::AddChair { chair: Chair::Open }, Command::RemoveChairs { seats: free }, Command::Begin]
+    {
+        assert_eq!(driver.send(By::Host, command).unwrap_err(), Refusal::ChairsStay);
+    }
+    // For whom a chair is can still be said.
+    driver.ok(By::Host, Command::TakeOver { seat: seat(2), bot: bot("random") });
+    driver.play_on(&mut random(9), |_| false);
+    let record = driver.table.record().expect("it is over");
+    verify::<qwixx::Classic>(&record.to_text()).expect("a record in order");
 }

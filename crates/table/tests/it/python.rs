@@ -24,8 +24,10 @@ fn check(files: &[PathBuf]) -> Vec<String> {
     String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
 }
 
-/// Plays tables with people who take part, fall silent, leave, undo and resign, and lets the checker read their records.
+/// Plays tables with people who take part, fall silent, leave, undo and resign, and lets the checker read their records. The
+/// environment variable GAMES asks for another number of them.
 pub(crate) fn agrees<G: Game>(options: &[&str], games: u64) {
+    let games = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(games);
     let mut text = String::new();
     let vocabulary = G::vocabulary();
     for seed in 0..games {

@@ -407,6 +407,7 @@ refused-no-sheets = Für dieses Spiel lassen sich hier keine Zettel führen. Wä
 refused-only-people = Wenn nur die Zettel hier sind, spielen nur Menschen, und ohne Uhr. Wähle weder Bots noch Bedenkzeit.
 refused-other-options = Das Spiel hat inzwischen andere Optionen. Eröffne stattdessen einen neuen Tisch.
 refused-seats = Mit so vielen Personen geht dieses Spiel nicht. Wähle noch einmal, wer mitspielt.
+refused-chairs-stay = Dieses Spiel geht von einem anderen aus weiter und behält seine Zahl an Plätzen. Gib die freien Plätze Freunden oder Bots.
 refused-unknown-option = Diese Option hat das Spiel nicht. Bitte prüfe deine Angaben.
 refused-bad-option = Eine Option des Spiels hat einen unmöglichen Wert. Bitte prüfe deine Angaben.
 refused-not-a-pair = { refused-bad-option }

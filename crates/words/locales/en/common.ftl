@@ -402,6 +402,7 @@ refused-no-sheets = This game has no sheets to keep here. Choose other dice or c
 refused-only-people = Where only the sheets are kept here, only people play, and without a clock. Choose neither bots nor a time to think.
 refused-other-options = The game has other options now. Open a new table instead.
 refused-seats = This game is not for that many players. Please choose again who plays.
+refused-chairs-stay = This game goes on from another one, so it keeps its number of players. Give the free chairs to friends or bots.
 refused-unknown-option = This game has no such option. Please check your choices.
 refused-bad-option = An option of the game has a value it cannot have. Please check your choices.
 refused-not-a-pair = { refused-bad-option }

@@ -402,6 +402,7 @@ refused-no-sheets = Ce jeu n’a pas de fiches à tenir ici. Choisissez d’autr
 refused-only-people = Quand seules les fiches sont tenues ici, il n’y a ni robots ni limite de temps. Ne choisissez ni l’un ni l’autre.
 refused-other-options = Ce jeu a maintenant d’autres options. Ouvrez plutôt une nouvelle table.
 refused-seats = Ce jeu ne se joue pas à ce nombre de personnes. Choisissez encore une fois qui joue.
+refused-chairs-stay = Cette partie en continue une autre et garde son nombre de places. Donnez les places libres à des amis ou à des robots.
 refused-unknown-option = Ce jeu n’a pas cette option. Vérifiez vos choix.
 refused-bad-option = Une option du jeu a une valeur impossible. Vérifiez vos choix.
 refused-not-a-pair = { refused-bad-option }

@@ -402,6 +402,7 @@ refused-no-sheets = Questo gioco non ha schede da tenere qui. Scegli altri dadi 
 refused-only-people = Se qui ci sono solo le schede, giocano solo persone e senza orologio. Non scegliere né bot né limiti di tempo.
 refused-other-options = Il gioco ora ha altre opzioni. Apri invece un nuovo tavolo.
 refused-seats = Questo gioco non si gioca in quel numero. Scegli di nuovo chi gioca.
+refused-chairs-stay = Questa partita ne continua un’altra e mantiene il numero di posti. Dai i posti liberi ad amici o a bot.
 refused-unknown-option = Questo gioco non ha quell’opzione. Controlla le scelte.
 refused-bad-option = Un’opzione del gioco ha un valore impossibile. Controlla le scelte.
 refused-not-a-pair = { refused-bad-option }
