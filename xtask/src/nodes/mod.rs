@@ -44,8 +44,10 @@ const SETTLING: Duration = Duration::from_mins(2);
 
 const DATABASE: &str = "postgres";
 
-/// Processes die here, not machines, so nothing has to reach the disk. A standby looks for its primary often.
-const SETTINGS: [&str; 2] = ["fsync=off", "wal_retrieve_retry_interval=200ms"];
+/// Processes die here, not machines, so nothing has to reach the disk. A standby looks for its primary often, and says often how far
+/// it is: if everybody waits for it just when it begins to count, nothing else makes it say so.
+const SETTINGS: [&str; 3] =
+    ["fsync=off", "wal_retrieve_retry_interval=200ms", "wal_receiver_status_interval=1s"];
 
 /// How much of it.
 #[derive(Clone, Copy, Debug)]
