@@ -206,8 +206,9 @@ async function send(form, address, data, then) {
       const next = new URLSearchParams({ action, round: Number(data.get("round")) + 1 });
       return send(form, address, next, rest);
     }
-    // Who has just sat down is somebody else for the server than the one whom it keeps informed.
-    if (!live || form.matches(".sit")) return location.reload();
+    // Who has just sat down is somebody else for the server than the one whom it keeps informed. Whoever is being connected
+    // again will see what came of it.
+    if (!ever || form.matches(".sit")) return location.reload();
     form.closest("details.give")?.removeAttribute("open");
     if (!form.closest(".talk")) return;
     form.reset();
