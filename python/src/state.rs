@@ -83,7 +83,7 @@ impl<G: Observed> AnyState for State<G> {
         };
         let pairs: Vec<_> =
             options.as_object()?.iter().filter(|(_, value)| !value.is_null()).map(pair).collect();
-        let read = options::<G>(&pairs).ok()?;
+        let read = self::options::<G>(&pairs).ok()?;
         (serde_json::to_value(read).ok().as_ref() == Some(options)).then_some(pairs)
     }
 
