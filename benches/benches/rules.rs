@@ -1,6 +1,6 @@
 //! Whole random games, unchecked and fully checked. `cargo bench -p benches`.
 
-use benches::{playout, recorded, source, start};
+use benches::{each_game, playout, recorded, source, start};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use game::Game;
 
@@ -18,10 +18,7 @@ fn games<G: Game>(c: &mut Criterion, seats: usize) {
 }
 
 fn all(c: &mut Criterion) {
-    games::<qwixx::Classic>(c, 2);
-    games::<qwixx::OnBoard>(c, 2);
-    games::<qwixx::Cards>(c, 2);
-    games::<ten::Ten>(c, 3);
+    each_game!(games(c));
 }
 
 criterion_group!(benches, all);

@@ -3,7 +3,7 @@
 //! This is a program of its own: a second caller in the same program would change what the compiler inlines
 //! in `rules`.
 
-use benches::{by_text, recorded, source};
+use benches::{by_text, each_game, recorded, source};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use game::Game;
 use game::dynamic::Of;
@@ -23,10 +23,7 @@ fn games<G: Game>(c: &mut Criterion, seats: usize) {
 }
 
 fn all(c: &mut Criterion) {
-    games::<qwixx::Classic>(c, 2);
-    games::<qwixx::OnBoard>(c, 2);
-    games::<qwixx::Cards>(c, 2);
-    games::<ten::Ten>(c, 3);
+    each_game!(games(c));
 }
 
 criterion_group!(benches, all);

@@ -5,16 +5,21 @@
 
 use std::time::Instant;
 
-use benches::{playout, recorded, source, start};
+use benches::{each_game, playout, recorded, source, start};
 use game::Game;
 
-fn run<G: Game>(seats: usize, how: &str, games: u64) {
+/// Plays, if it is this game that was asked for.
+fn run<G: Game>([game, seats, how, games]: &[String; 4], _: usize) {
+    if game != G::NAME {
+        return;
+    }
+    let (seats, games) = (seats.parse().expect("seats"), games.parse::<u64>().expect("games"));
     let first = start::<G>(seats);
     let mut numbers = source();
     let begin = Instant::now();
     let mut sum = 0;
     for _ in 0..games {
-        sum += match how {
+        sum += match how.as_str() {
             "playout" => u64::from(playout(&first, &mut numbers)),
             _ => recorded::<G>(seats, &mut numbers) as u64,
         };
@@ -25,19 +30,9 @@ fn run<G: Game>(seats: usize, how: &str, games: u64) {
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, seats, how, games] = args.as_slice() else {
+    let Ok(args) = <[String; 4]>::try_from(args) else {
         eprintln!("usage: count GAME SEATS playout|recorded GAMES");
         std::process::exit(2);
     };
-    let (seats, games) = (seats.parse().expect("seats"), games.parse().expect("games"));
-    match game.as_str() {
-        qwixx::Classic::NAME => run::<qwixx::Classic>(seats, how, games),
-        qwixx::OnBoard::NAME => run::<qwixx::OnBoard>(seats, how, games),
-        qwixx::Cards::NAME => run::<qwixx::Cards>(seats, how, games),
-        ten::Ten::NAME => run::<ten::Ten>(seats, how, games),
-        other => {
-            eprintln!("no game `{other}`");
-            std::process::exit(2);
-        }
-    }
+    each_game!(run(&args));
 }

@@ -1,28 +1,26 @@
 //! Plays a fixed number of games by text, for counting instructions like `count`:
 //! `valgrind --tool=callgrind target/release/examples/count_text qwixx 2 200`.
 
-use benches::{by_text, source};
-use game::dynamic::{AnyGame, Of};
+use benches::{by_text, each_game, source};
+use game::Game;
+use game::dynamic::Of;
 
-static GAMES: &[&dyn AnyGame] = &[
-    &Of::<qwixx::Classic>::new(),
-    &Of::<qwixx::OnBoard>::new(),
-    &Of::<qwixx::Cards>::new(),
-    &Of::<ten::Ten>::new(),
-];
+/// Plays, if it is this game that was asked for.
+fn run<G: Game>([game, seats, games]: &[String; 3], _: usize) {
+    if game != G::NAME {
+        return;
+    }
+    let (seats, games) = (seats.parse().expect("seats"), games.parse::<u64>().expect("games"));
+    let mut numbers = source();
+    let inputs: usize = (0..games).map(|_| by_text(&Of::<G>::new(), seats, &mut numbers)).sum();
+    println!("{games} games, {inputs} inputs");
+}
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [name, seats, games] = args.as_slice() else {
+    let Ok(args) = <[String; 3]>::try_from(args) else {
         eprintln!("usage: count_text GAME SEATS GAMES");
         std::process::exit(2);
     };
-    let (seats, games) = (seats.parse().expect("seats"), games.parse::<u64>().expect("games"));
-    let Some(game) = GAMES.iter().find(|game| game.name() == name) else {
-        eprintln!("no game `{name}`");
-        std::process::exit(2);
-    };
-    let mut numbers = source();
-    let inputs: usize = (0..games).map(|_| by_text(*game, seats, &mut numbers)).sum();
-    println!("{games} games, {inputs} inputs");
+    each_game!(run(&args));
 }

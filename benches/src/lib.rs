@@ -5,6 +5,17 @@ use game::{Decisions, Game, GameOptions, Input, Pending, Record, Source, chance,
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+/// Calls a function of one's own for every game, with the arguments given and how many usually play.
+#[macro_export]
+macro_rules! each_game {
+    ($function:ident($($argument:expr),*)) => {
+        $function::<qwixx::Classic>($($argument,)* 2);
+        $function::<qwixx::OnBoard>($($argument,)* 2);
+        $function::<qwixx::Cards>($($argument,)* 2);
+        $function::<ten::Ten>($($argument,)* 3);
+    };
+}
+
 /// Returns the random numbers of all measurements.
 pub fn source() -> impl FnMut() -> u64 {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
