@@ -9,10 +9,11 @@ use benches::{each_game, playout, recorded, source, start};
 use game::Game;
 
 /// Plays, if it is this game that was asked for.
-fn run<G: Game>([game, seats, how, games]: &[String; 4], _: usize) {
+fn run<G: Game>([game, seats, how, games]: &[String; 4], known: &mut bool, _: usize) {
     if game != G::NAME {
         return;
     }
+    *known = true;
     let (seats, games) = (seats.parse().expect("seats"), games.parse::<u64>().expect("games"));
     let first = start::<G>(seats);
     let mut numbers = source();
@@ -34,5 +35,10 @@ fn main() {
         eprintln!("usage: count GAME SEATS playout|recorded GAMES");
         std::process::exit(2);
     };
-    each_game!(run(&args));
+    let mut known = false;
+    each_game!(run(&args, &mut known));
+    if !known {
+        eprintln!("no game `{}`", args[0]);
+        std::process::exit(2);
+    }
 }

@@ -6,10 +6,11 @@ use game::Game;
 use game::dynamic::Of;
 
 /// Plays, if it is this game that was asked for.
-fn run<G: Game>([game, seats, games]: &[String; 3], _: usize) {
+fn run<G: Game>([game, seats, games]: &[String; 3], known: &mut bool, _: usize) {
     if game != G::NAME {
         return;
     }
+    *known = true;
     let (seats, games) = (seats.parse().expect("seats"), games.parse::<u64>().expect("games"));
     let mut numbers = source();
     let inputs: usize = (0..games).map(|_| by_text(&Of::<G>::new(), seats, &mut numbers)).sum();
@@ -22,5 +23,10 @@ fn main() {
         eprintln!("usage: count_text GAME SEATS GAMES");
         std::process::exit(2);
     };
-    each_game!(run(&args));
+    let mut known = false;
+    each_game!(run(&args, &mut known));
+    if !known {
+        eprintln!("no game `{}`", args[0]);
+        std::process::exit(2);
+    }
 }
