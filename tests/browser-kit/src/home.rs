@@ -65,14 +65,14 @@ fn spawn(binary: &Path, data: &Path, database: Option<&str>, port: &str) -> (Chi
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let url = said(&mut child, "Rowlock is at ");
+    let url = said(&mut child, "Rowlock is at ").expect("it says where it is");
     (child, url.trim_end_matches('/').to_owned())
 }
 
 /// The rest of the first line of a process that begins with `words`. What follows is read and forgotten.
-pub(crate) fn said(child: &mut Child, words: &str) -> String {
+pub(crate) fn said(child: &mut Child, words: &str) -> Option<String> {
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let found = lines.by_ref().find_map(|line| Some(line.unwrap().split_once(words)?.1.to_owned()));
     std::thread::spawn(move || lines.count());
-    found.unwrap_or_else(|| panic!("nothing begins with {words:?}"))
+    found
 }

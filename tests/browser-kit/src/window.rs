@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use rustix::fs::statvfs;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromeCapabilities, TypingData};
@@ -13,7 +14,14 @@ use thirtyfour::{ChromeCapabilities, TypingData};
 use crate::home::said;
 
 /// Nothing that a page does on its own takes longer, not even on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_secs(100);
+
+/// How often the driver is started before one gives up.
+const STARTS: u32 = 5;
+
+/// A folder in memory, and how much of it several browsers may fill.
+const MEMORY: &str = "/dev/shm";
+const ROOM: u64 = 2 << 30;
 
 /// The driver's process. It ends with the test.
 #[derive(Debug)]
@@ -24,16 +32,26 @@ pub struct Driver {
 
 impl Driver {
     /// Starts the driver.
+    ///
+    /// It wants one free port for both kinds of addresses and gives up if what it has chosen is taken for one of them.
     pub fn start() -> Self {
-        let mut child = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver is there: `cargo xtask test` installs it");
-        let port = said(&mut child, "started successfully on port ");
+        (0..STARTS).find_map(|_| Self::try_start()).expect("chromedriver finds a port")
+    }
+
+    fn try_start() -> Option<Self> {
+        let mut command = Command::new("chromedriver");
+        command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null());
+        // Profiles and what a browser's processes share lie in memory where there is room, not behind a busy disk.
+        if statvfs(MEMORY).is_ok_and(|room| room.f_bavail * room.f_frsize > ROOM) {
+            command.env("TMPDIR", MEMORY);
+        }
+        let mut child = command.spawn().expect("chromedriver is there: `cargo xtask test` installs it");
+        let Some(port) = said(&mut child, "started successfully on port ") else {
+            _ = child.wait();
+            return None;
+        };
         let url = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
-        Driver { child, url }
+        Some(Driver { child, url })
     }
 
     /// A browser of somebody's own.
@@ -49,6 +67,10 @@ impl Driver {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            // Several people play beside one another: nobody is in the background.
+            "--disable-background-timer-throttling",
+            "--disable-backgrounding-occluded-windows",
+            "--disable-renderer-backgrounding",
             "--force-device-scale-factor=1",
         ] {
             wishes.add_arg(flag).unwrap();
@@ -62,6 +84,8 @@ impl Driver {
             wishes.add_experimental_option("prefs", off).unwrap();
         }
         let driver = WebDriver::new(&self.url, wishes).await.unwrap();
+        let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), None);
+        driver.update_timeouts(patience).await.unwrap();
         let window = Window { driver };
         let (width, height) = if kind == Kind::Desktop { (1280, 900) } else { (360, 780) };
         window.size(width, height).await;
@@ -115,7 +139,7 @@ impl Drop for Window {
 impl Window {
     /// Opens an address.
     pub async fn go(&self, url: &str) {
-        self.driver.goto(url).await.unwrap();
+        self.driver.goto(url).await.unwrap_or_else(|why| panic!("cannot open {url}: {why}"));
     }
 
     /// Gives the window another size.

@@ -103,7 +103,10 @@ impl Cluster {
     fn spawn(&self) -> io::Result<Child> {
         let mut server = as_servant("postgres")?;
         server.arg("-D").arg(self.folder.join("data")).args(["-p", &self.port.to_string()]);
-        for setting in ["listen_addresses=127.0.0.1", "unix_socket_directories="] {
+        // What it shares lies in its own folder, so that nothing stays when it is killed.
+        let always =
+            ["listen_addresses=127.0.0.1", "unix_socket_directories=", "dynamic_shared_memory_type=mmap"];
+        for setting in always {
             server.args(["-c", setting]);
         }
         for setting in &self.settings {
