@@ -128,11 +128,10 @@ pub struct Window {
 }
 
 impl Drop for Window {
-    /// After a failed test the driver closes the browser; asked by the browser's own handle it would first wait for two minutes.
+    /// The driver closes a browser that a test has left open; asked by the browser's own handle it would first wait for two
+    /// minutes.
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            _ = self.driver.clone().leak();
-        }
+        _ = self.driver.clone().leak();
     }
 }
 
