@@ -3,6 +3,7 @@
 
 mod copying;
 mod faults;
+mod load;
 mod nodes;
 mod notices;
 mod own;
