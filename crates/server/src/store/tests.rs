@@ -3,7 +3,6 @@
 
 mod copying;
 mod faults;
-mod load;
 mod nodes;
 mod notices;
 mod own;
