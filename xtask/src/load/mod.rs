@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use postgres_kit::Cluster;
 use tokio::task::LocalSet;
 
-use crate::server_process::{ServerProcess, load_average, processor_time};
+use crate::server_process::{Player, ServerProcess, load_average, processor_time};
 use seat::{SharedState, seat};
 
 /// How many tables are being seated at a time.
@@ -113,6 +113,41 @@ struct Used {
     wire: f64,
 }
 
+/// What the servers say of their commits.
+#[derive(Default)]
+struct Commits {
+    number: f64,
+    writes: f64,
+    seconds: f64,
+}
+
+impl Commits {
+    /// Returns how many there have been so far.
+    async fn of(servers: &[ServerProcess]) -> Result<Self, String> {
+        let mut all = Commits::default();
+        for server in servers {
+            let answer = Player::new(server.port).ask("GET", "/metrics", None).await;
+            let (_, text) = answer.map_err(|why| why.to_string())?;
+            let value = |name: &str| {
+                let line = text.lines().find_map(|line| line.strip_prefix(name));
+                line.and_then(|value| value.trim().parse::<f64>().ok()).unwrap_or(f64::NAN)
+            };
+            all.number += value("rowlock_commits_total ");
+            all.writes += value("rowlock_commit_writes_total ");
+            all.seconds += value("rowlock_commit_seconds_sum ");
+        }
+        Ok(all)
+    }
+
+    fn since(self, earlier: &Self) -> Self {
+        Commits {
+            number: self.number - earlier.number,
+            writes: self.writes - earlier.writes,
+            seconds: self.seconds - earlier.seconds,
+        }
+    }
+}
+
 /// Returns the bytes of a database's log and its transactions so far.
 fn counted(cluster: &Cluster) -> Option<(f64, f64)> {
     let sql = "SELECT (SELECT wal_bytes FROM pg_stat_wal), (SELECT sum(xact_commit) FROM pg_stat_database)";
@@ -169,9 +204,9 @@ async fn run(house: &House, load: Load) -> Result<(), String> {
         load.tables,
         load_average()
     );
-    let before = house.used();
+    let (before, committed) = (house.used(), Commits::of(&house.servers).await?);
     let took = offer(load, &shared).await.as_secs_f64();
-    let after = house.used();
+    let (after, commits) = (house.used(), Commits::of(&house.servers).await?.since(&committed));
     settle(&shared).await;
     let figures = shared.figures.borrow();
     print!("{figures}");
@@ -185,6 +220,12 @@ async fn run(house: &House, load: Load) -> Result<(), String> {
         load_average(),
     );
     println!("{:.0} bytes written to disk a move", (after.written - before.written) / moves);
+    println!(
+        "{:.0} commits a second, with {:.1} writes each, in {:.1} ms each",
+        commits.number / took,
+        commits.writes / commits.number,
+        commits.seconds * 1000.0 / commits.number,
+    );
     if house.cluster.is_some() {
         println!(
             "the database: {:.2} of a core; a move takes {:.2} transactions, {:.0} bytes of its log, {:.0} bytes to it and back",

@@ -10,11 +10,13 @@ mod own;
 use std::path::PathBuf;
 
 use catalogue::{FactLine, Person, Summary};
+use game::Seat;
 use postgres_kit::Database;
 
 use super::sqlite::FILE;
 use super::*;
-use crate::token::Token;
+use crate::quiet::Quiet;
+use crate::token::{Hash, Token};
 
 /// A room of a test's own where a store can be opened, closed and opened again. It is gone when the test is over.
 trait Room {
@@ -204,7 +206,7 @@ async fn a_link_takes_a_seat_along_once<P: Room>() {
     let (store, _) = place.open().await;
     let meta = new_table(&store).await;
     let other = new_guest(&store, "Anna's phone").await;
-    let seat = game::Seat::FIRST;
+    let seat = Seat::FIRST;
     let join = SeatChange::Taken(seat, meta.host);
     store.append(Append { seat: Some(join), ..append(&meta, 1, vec![fact(2, None)]) }).await.unwrap();
     let token = Token::random().hash();
@@ -248,7 +250,7 @@ async fn seats_that_have_other_numbers_keep_their_owners<P: Room>() {
     let (store, _) = place.open().await;
     let meta = new_table(&store).await;
     let other = new_guest(&store, "Ben").await;
-    let seat = |number: usize| game::Seat::new(number - 1).unwrap();
+    let seat = |number: usize| Seat::new(number - 1).unwrap();
     let changes = [
         SeatChange::Taken(seat(2), meta.host),
         SeatChange::Taken(seat(4), other.id),

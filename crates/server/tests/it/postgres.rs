@@ -51,12 +51,20 @@ async fn balancer(nodes: Vec<SocketAddr>) -> SocketAddr {
     address
 }
 
-/// Waits until nodes know that there are so many of them.
-async fn know_each_other(nodes: &[&Home]) {
-    let expected = format!("rowlock_nodes {}", nodes.len());
-    for node in nodes {
-        let knows = async || node.person().get("/metrics").await.body.contains(&expected);
+/// Two nodes on a database of their own, who know of each other.
+async fn two_nodes() -> (Database, Home, Home) {
+    let database = Database::new();
+    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    for node in [&one, &two] {
+        let knows = async || node.person().get("/metrics").await.body.contains("rowlock_nodes 2");
         until("the nodes know each other", knows).await;
+    }
+    (database, one, two)
+}
+
+async fn stop(nodes: [Home; 2]) {
+    for node in nodes {
+        node.stop().await;
     }
 }
 
@@ -76,9 +84,7 @@ async fn two_people_and_a_bot_play_on_one_node() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_at_different_nodes_play_as_at_one() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
-    know_each_other(&[&one, &two]).await;
+    let (_database, one, two) = two_nodes().await;
     for game in catalogue::standard().games().iter().map(|game| game.name()) {
         let (mut anna, mut ben, watcher) = (one.person(), two.person(), two.person());
         let fields = [("game", game), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];
@@ -99,15 +105,12 @@ async fn people_at_different_nodes_play_as_at_one() {
         let spectator = one.person();
         assert_eq!(events(&spectator, &id).await, events(&watcher, &id).await, "{game}");
     }
-    one.stop().await;
-    two.stop().await;
+    stop([one, two]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_whose_every_request_goes_to_another_node_play_as_at_one() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
-    know_each_other(&[&one, &two]).await;
+    let (_database, one, two) = two_nodes().await;
     let address = balancer(vec![one.address, two.address]).await;
     let person = || Person { address, cookie: None };
     let (mut anna, mut ben) = (person(), person());
@@ -126,14 +129,12 @@ async fn people_whose_every_request_goes_to_another_node_play_as_at_one() {
         assert_eq!(anna.get(&format!("/api/tables/{id}/record")).await.status, 200);
         assert_eq!(anna.get(&format!("/t/{id}/replay")).await.status, 200);
     }
-    one.stop().await;
-    two.stop().await;
+    stop([one, two]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_shown_at_whichever_node_they_look() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let (_database, one, two) = two_nodes().await;
     let mut anna = one.person();
     // A game whose bots can say at once what a choice is worth.
     let fields =
@@ -141,21 +142,17 @@ async fn a_hint_is_shown_at_whichever_node_they_look() {
     let id = anna.post("/tables", &fields).await.table();
     until("she is asked", async || asked(&anna.table(&id).await)).await;
     let there = Person { address: two.address, ..anna.clone() };
-    know_each_other(&[&one, &two]).await;
     let mut page = listen(&there, &format!("/t/{id}/live")).await;
     let before = text(&mut page).await;
     assert!(!before.contains("data-points"), "{before}");
     assert_eq!(anna.post_json(&format!("/api/tables/{id}/hint"), &json!({})).await.status, 200);
     while !text(&mut page).await.contains("data-points") {}
-    one.stop().await;
-    two.stop().await;
+    stop([one, two]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_short_code_is_the_same_at_every_node() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
-    know_each_other(&[&one, &two]).await;
+    let (_database, one, two) = two_nodes().await;
     let mut anna = one.person();
     let id = anna.post("/tables", &TWO).await.table();
     let mut there = Person { address: two.address, ..anna.clone() };
@@ -165,14 +162,12 @@ async fn a_short_code_is_the_same_at_every_node() {
     assert_eq!(code(&there, &id).await, first);
     there.post(&format!("/t/{id}/code"), &[]).await;
     assert_eq!(code(&anna, &id).await, first, "one that is good stays");
-    one.stop().await;
-    two.stop().await;
+    stop([one, two]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_revoked_is_shown_out_at_every_node() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let (database, one, two) = two_nodes().await;
     let mut anna = one.person();
     let id = anna.post("/tables", &TWO).await.table();
     anna.address = two.address;
@@ -193,14 +188,12 @@ async fn who_is_revoked_is_shown_out_at_every_node() {
     ask(server::OwnerRequest::Revoke(guests[0].number)).await;
     while let Some(Ok(_)) = socket.next().await {}
     until("she is nobody any more", async || !speaks().await).await;
-    one.stop().await;
-    two.stop().await;
+    stop([one, two]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_connected_to_one_node_is_present_at_the_other() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let (_database, one, two) = two_nodes().await;
     let (mut anna, mut ben) = (one.person(), two.person());
     let id = anna.post("/tables", &TWO).await.table();
     ben.sit(&id, "Ben").await;
@@ -222,8 +215,7 @@ async fn who_is_connected_to_one_node_is_present_at_the_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_stops_hands_its_bots_over() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let (_database, one, two) = two_nodes().await;
     let mut anna = one.person();
     let fields =
         [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "random"), ("seat3", "random")];
@@ -284,8 +276,7 @@ async fn while_the_database_is_away_nothing_is_acknowledged_and_nothing_is_lost(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_owner_does_at_one_node_holds_at_all() {
-    let database = Database::new();
-    let (one, two) = (node(&database.address()).await, node(&database.address()).await);
+    let (database, one, two) = two_nodes().await;
     let mut anna = one.person();
     let id = anna.post("/tables", &TWO).await.table();
     anna.address = two.address;
@@ -295,6 +286,5 @@ async fn what_the_owner_does_at_one_node_holds_at_all() {
     let answer = server::ask_database_as_owner(database, catalogue::standard(), request).await.unwrap();
     assert!(matches!(answer, server::OwnerAnswer::Done { tables: 1, .. }), "{answer:?}");
     until("it is gone", async || anna.get(&format!("/api/tables/{id}")).await.status == 404).await;
-    one.stop().await;
-    two.stop().await;
+    stop([one, two]).await;
 }

@@ -27,6 +27,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::StoreError;
@@ -133,7 +134,7 @@ fn prepare(folder: &Path, lock: &mut Lock) -> Result<Connection, StoreError> {
     folder::make_file(&path)?;
     folder::make_private(folder)?;
     let mut connection = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    connection.busy_timeout(Duration::from_secs(5))?;
+    set_up(&connection)?;
     connection.pragma_update(None, "page_size", PAGE)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -181,6 +182,34 @@ fn total(connection: &Connection, what: &str) -> Result<u64, StoreError> {
 
 fn reader(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    connection.busy_timeout(Duration::from_secs(5))?;
+    set_up(&connection)?;
     Ok(connection)
+}
+
+/// What whoever writes and whoever reads have in common.
+fn set_up(connection: &Connection) -> Result<(), StoreError> {
+    connection.busy_timeout(Duration::from_secs(5))?;
+    // A statement is planned once, and not anew for every value: what is looked for many times a second has another time in
+    // it each time.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+
+    #[test]
+    fn what_is_asked_with_another_time_is_not_planned_again() {
+        let mut file = Connection::open_in_memory().unwrap();
+        set_up(&file).unwrap();
+        migrations::migrate(&mut file, migrations::ALL, |_, _| Ok(())).unwrap();
+        let mut due = file.prepare("SELECT link FROM tables WHERE wake <= ?1 ORDER BY wake").unwrap();
+        for now in 1..4 {
+            assert_eq!(due.query([now]).unwrap().next().unwrap().map(|_| ()), None);
+        }
+        assert_eq!(due.get_status(StatementStatus::RePrepare), 0);
+    }
 }

@@ -17,7 +17,7 @@ pub(super) async fn furnished(folder: &Folder) -> Shown {
         let meta = new_table(&store).await;
         for head in 1..40 {
             let fact = fact(head + 1, Some(&format!("command-{head}")));
-            let join = SeatChange::Taken(game::Seat::FIRST, guest.id);
+            let join = SeatChange::Taken(Seat::FIRST, guest.id);
             let seat = (head == 1).then_some(join);
             store.append(Append { seat, ..append(&meta, head, vec![fact]) }).await.unwrap();
         }

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use super::*;
 
-/// Two nodes on one database.
-async fn two(database: &Database) -> (Store, Store) {
-    (database.open().await.0, database.open().await.0)
+/// Two nodes on a database of their own.
+async fn two_nodes() -> (Database, Store, Store) {
+    let database = Database::new();
+    let (one, two) = (database.open().await.0, database.open().await.0);
+    (database, one, two)
 }
 
 fn shared(store: &Store) -> &SharedStore {
@@ -15,8 +17,7 @@ fn shared(store: &Store) -> &SharedStore {
 
 #[tokio::test]
 async fn a_table_of_postgres_is_played_by_whoever_asked_first_until_they_go() {
-    let database = Database::new();
-    let (one, two) = two(&database).await;
+    let (_database, one, two) = two_nodes().await;
     let meta = new_table(&one).await;
     for store in [&one, &two] {
         shared(store).beat(1).await.unwrap();
@@ -34,8 +35,7 @@ async fn a_table_of_postgres_is_played_by_whoever_asked_first_until_they_go() {
 
 #[tokio::test]
 async fn a_node_of_postgres_that_is_not_heard_of_loses_its_tables() {
-    let database = Database::new();
-    let (one, two) = two(&database).await;
+    let (database, one, two) = two_nodes().await;
     let meta = new_table(&one).await;
     assert!(shared(&one).beat(1).await.unwrap().is_new);
     assert!(!shared(&one).beat(1).await.unwrap().is_new);
@@ -50,8 +50,7 @@ async fn a_node_of_postgres_that_is_not_heard_of_loses_its_tables() {
 
 #[tokio::test]
 async fn a_node_of_postgres_hears_what_another_has_stored_and_fetches_what_it_lacks() {
-    let database = Database::new();
-    let (one, two) = two(&database).await;
+    let (_database, one, two) = two_nodes().await;
     // Whoever is alone tells nothing; the first learns with its next beat that it is not.
     for store in [&one, &two, &one] {
         shared(store).beat(1).await.unwrap();
@@ -74,8 +73,7 @@ async fn a_node_of_postgres_hears_what_another_has_stored_and_fetches_what_it_la
 
 #[tokio::test]
 async fn what_no_node_of_postgres_may_miss_is_there_to_be_read_in_its_order() {
-    let database = Database::new();
-    let (one, two) = two(&database).await;
+    let (database, one, two) = two_nodes().await;
     let (meta, gone) = (new_table(&one).await, new_guest(&one, "Ben").await);
     let known = shared(&two).beat(1).await.unwrap().happened;
     assert_eq!(shared(&two).happenings(known).await.unwrap(), []);
@@ -104,8 +102,7 @@ async fn what_no_node_of_postgres_may_miss_is_there_to_be_read_in_its_order() {
 
 #[tokio::test]
 async fn the_first_rematch_at_postgres_is_the_one() {
-    let database = Database::new();
-    let (one, two) = two(&database).await;
+    let (_database, one, two) = two_nodes().await;
     let meta = new_table(&one).await;
     assert_eq!(one.set_rematch(meta.id, "here".to_owned()).await.unwrap(), "here");
     assert_eq!(two.set_rematch(meta.id, "there".to_owned()).await.unwrap(), "here");
