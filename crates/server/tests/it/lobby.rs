@@ -55,6 +55,48 @@ async fn whoever_opened_the_table_arranges_its_chairs_and_begins_with_fewer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn if_the_opener_leaves_the_next_who_sits_may_begin() {
+    let home = Home::start().await;
+    let (mut anna, mut ben, mut carla) = (home.person(), home.person(), home.person());
+    let id = anna.post("/tables", &[("game", "qwixx"), ("name", "Anna"), ("players", "4")]).await.table();
+    ben.sit(&id, "Ben").await;
+    carla.sit(&id, "Carla").await;
+    let begin = format!("/t/{id}/begin");
+    assert!(!ben.get(&format!("/t/{id}")).await.body.contains(&begin));
+    assert_eq!(anna.post(&format!("/t/{id}/leave"), &[]).await.status, 303);
+    assert!(!anna.get(&format!("/t/{id}")).await.body.contains(&begin), "whoever left begins nothing");
+    assert_eq!(anna.post(&begin, &[]).await.status, 403);
+    // Over a restart too.
+    let home = Home::start_in(home.stop().await, |_| ()).await;
+    (ben.address, carla.address) = (home.address, home.address);
+    assert_eq!(carla.post(&begin, &[]).await.status, 403);
+    assert!(ben.get(&format!("/t/{id}")).await.body.contains(&begin));
+    assert_eq!(ben.post(&begin, &[]).await.status, 303);
+    let table = ben.table(&id).await;
+    assert_eq!(sitters(&table), ["Ben", "Carla"]);
+    assert_eq!((&table["host"], &table["view"]["phase"]), (&json!(true), &json!("playing")));
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_closed_before_it_begins_says_so_and_shows_no_scores() {
+    let home = Home::start().await;
+    let mut anna = home.person();
+    for dice in ["fair", "sheets"] {
+        let fields =
+            [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("dice", dice)];
+        let id = anna.post("/tables", &fields).await.table();
+        assert_eq!(anna.post(&format!("/t/{id}/close"), &[]).await.status, 303);
+        let page = anna.get(&format!("/t/{id}")).await.body;
+        assert!(page.contains("The table was closed before the game began."), "{page}");
+        for part in ["ol class=\"scores\"", "/review", "/replay", "class=\"sheet"] {
+            assert!(!page.contains(part), "{dice}: {part} stands on {page}");
+        }
+    }
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn those_who_sit_see_who_looks() {
     let home = Home::start().await;
     let mut anna = home.person();

@@ -368,7 +368,10 @@ impl Desk {
         if let Some(change) = change {
             match change {
                 SeatChange::Taken(seat, guest) => self.seats.push((seat, guest)),
-                SeatChange::Freed(seat) => self.seats.retain(|(taken, _)| *taken != seat),
+                SeatChange::Freed { seat, heir } => {
+                    self.seats.retain(|(taken, _)| *taken != seat);
+                    self.meta.host = heir.unwrap_or(self.meta.host);
+                }
                 SeatChange::Renumbered(owners) => {
                     self.seats = owners;
                     self.gone.get_mut().clear();

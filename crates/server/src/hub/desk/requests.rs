@@ -54,12 +54,20 @@ impl Desk {
         let batch = self.table.handle(id.into(), by, self.now(), order)?;
         let change = match (batch.joined, batch.freed) {
             (Some(seat), _) => Some(SeatChange::Taken(seat, guest)),
-            (None, Some(seat)) => Some(SeatChange::Freed(seat)),
+            (None, Some(seat)) => Some(SeatChange::Freed { seat, heir: self.heir(seat) }),
             (None, None) if !batch.removed.is_empty() => Some(self.renumbered(batch.removed)),
             (None, None) => None,
         };
         self.commit(batch, change).await?;
         Ok(())
+    }
+
+    /// Who has the rights of the host when the owner of this seat leaves, if those were theirs: the next person who sits here.
+    fn heir(&self, seat: Seat) -> Option<GuestId> {
+        let hosts = |(taken, owner): &(Seat, GuestId)| *taken == seat && *owner == self.meta.host;
+        self.seats.iter().find(|taken| hosts(taken))?;
+        let others = self.seats.iter().filter(|(taken, _)| *taken != seat);
+        others.min_by_key(|(taken, _)| *taken).map(|(_, owner)| *owner)
     }
 
     /// Who owns which seat when these are taken away.
