@@ -11,6 +11,18 @@ use crate::live::{Socket, listen, text};
 /// Who tries. The opener sits at seat 1, the player at seat 2.
 const ROLES: [&str; 4] = ["opener", "player", "spectator", "stranger"];
 
+/// What there is at tables of sheets, too.
+const ON_SHEETS: [&str; 8] = [
+    "look at the table",
+    "sit down on a free chair",
+    "begin without those who are not here",
+    "send somebody away",
+    "leave",
+    "leave, and return",
+    "talk",
+    "close the table",
+];
+
 /// A line of one of the page's tables, with a cell for each role.
 struct Line {
     phase: &'static str,
@@ -73,11 +85,21 @@ async fn opened(person: &Person, plan: Value) -> String {
 }
 
 impl Scene {
-    async fn set(home: &Home, role: &str, phase: &str, power: &str, is_other_here: bool) -> Self {
+    async fn set(
+        home: &Home,
+        role: &str,
+        phase: &str,
+        power: &str,
+        is_other_here: bool,
+        sheets: bool,
+    ) -> Self {
         let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
         let alone = power.starts_with("undo after bots") || power.starts_with("undo before anybody");
         let plan = match phase {
-            _ if power.contains("sheet") => {
+            "gathering" if sheets => {
+                json!({ "game": "qwixx", "chairs": [null, null, null], "dice": "sheet_only" })
+            }
+            _ if sheets || power.contains("sheet") => {
                 json!({ "game": "qwixx", "chairs": [null, null], "dice": "sheet_only" })
             }
             // With dice that one types, nothing happens before one has seen it.
@@ -282,12 +304,20 @@ async fn everybody_can_do_what_the_page_says_and_no_more() {
                 other => panic!("{power}: what does `{other}` mean?"),
             };
             for (is_other_here, expected) in [(true, present), (false, absent)] {
-                let mut scene = Scene::set(&home, role, phase, &power, is_other_here).await;
-                let done = scene.does(&power).await;
-                drop(scene.presence);
-                let other = if is_other_here { "here" } else { "away" };
-                assert_eq!(done, expected, "{phase}: {power}, as {role}, the other {other}");
-                tried += 1;
+                for sheets in [false, true] {
+                    if sheets && !ON_SHEETS.contains(&power.as_str()) {
+                        continue;
+                    }
+                    let mut scene = Scene::set(&home, role, phase, &power, is_other_here, sheets).await;
+                    let done = scene.does(&power).await;
+                    drop(scene.presence);
+                    let other = if is_other_here { "here" } else { "away" };
+                    assert_eq!(
+                        done, expected,
+                        "{phase}: {power}, as {role}, the other {other}, sheets only: {sheets}"
+                    );
+                    tried += 1;
+                }
             }
         }
     }

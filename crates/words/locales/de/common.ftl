@@ -77,7 +77,8 @@ chair-add = noch ein Stuhl
 chair-give = { $seat }: für wen?
 chair-friend = Ein Freund
 chair-nobody = Niemand: Stuhl wegstellen
-begin-about = Die Partie beginnt, sobald alle Plätze besetzt sind. Tippe auf einen Stuhl, um ihn einem Freund, einem Bot oder niemandem zu geben.
+begin-when = Die Partie beginnt, sobald alle Plätze besetzt sind.
+begin-about = { begin-when } Tippe auf einen Stuhl, um ihn einem Freund, einem Bot oder niemandem zu geben.
 begin-with = { $count ->
     [one] Jetzt allein beginnen
    *[other] Jetzt zu { $count ->
@@ -142,6 +143,7 @@ take-back = Ändern
 choose-first = Erst wählen
 chair-free = frei
 leave = Tisch verlassen
+leave-about = Bis zum Ende der Partie kannst du jederzeit zurückkommen.
 sit-down = Hinsetzen
 invite = Einladen
 invite-about = Wer diesen Link hat, kann sich hinsetzen oder zusehen.
@@ -191,6 +193,8 @@ take-seat = Auf diesem Gerät weiterspielen
 
 ## The end
 end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
+end-unbegun = Der Tisch wurde geschlossen, bevor die Partie begann.
+new-again = Neuen Tisch eröffnen
 end-nobody = Niemand hat gewonnen.
 end-you = { $points ->
     [one] Du gewinnst mit { $points } Punkt!

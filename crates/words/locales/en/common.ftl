@@ -77,7 +77,8 @@ chair-add = one more chair
 chair-give = { $seat }: who is it for?
 chair-friend = A friend
 chair-nobody = Nobody: take the chair away
-begin-about = The game begins as soon as every seat is taken. Tap a chair to give it to a friend, a bot or nobody.
+begin-when = The game begins as soon as every seat is taken.
+begin-about = { begin-when } Tap a chair to give it to a friend, a bot or nobody.
 begin-with = { $count ->
     [one] Start now, alone
    *[other] Start now with { $count } players
@@ -137,6 +138,7 @@ take-back = Change
 choose-first = Choose first
 chair-free = free
 leave = Leave the table
+leave-about = You can come back at any time until the game is over.
 sit-down = Sit down
 invite = Invite
 invite-about = Anyone who has this link can sit down or watch.
@@ -186,6 +188,8 @@ talk-muted = Muted: messages are not shown.
 
 ## The end
 end-abandoned = The table was closed before the end.
+end-unbegun = The table was closed before the game began.
+new-again = Open a new table
 end-nobody = Nobody has won.
 end-you = { $points ->
     [one] You win with { $points } point!

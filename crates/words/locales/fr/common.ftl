@@ -77,7 +77,8 @@ chair-add = une chaise de plus
 chair-give = { $seat } : pour qui ?
 chair-friend = Un ami
 chair-nobody = Personne : enlever la chaise
-begin-about = La partie commence dès que toutes les places sont prises. Touchez une chaise pour la donner à un ami, à un robot ou à personne.
+begin-when = La partie commence dès que toutes les places sont prises.
+begin-about = { begin-when } Touchez une chaise pour la donner à un ami, à un robot ou à personne.
 begin-with = { $count ->
     [one] Commencer tout de suite, en solo
    *[other] Commencer tout de suite à { $count }
@@ -137,6 +138,7 @@ take-back = Changer
 choose-first = Choisissez d’abord
 chair-free = libre
 leave = Quitter la table
+leave-about = Vous pouvez revenir à tout moment avant la fin de la partie.
 sit-down = Prendre place
 invite = Inviter
 invite-about = Toute personne qui a ce lien peut prendre place ou regarder.
@@ -186,6 +188,8 @@ take-seat = Jouer sur cet appareil
 
 ## The end
 end-abandoned = La table a été fermée avant la fin.
+end-unbegun = La table a été fermée avant le début de la partie.
+new-again = Ouvrir une nouvelle table
 end-nobody = Personne n’a gagné.
 end-you = { $points ->
     [one] Vous gagnez avec { $points } point !

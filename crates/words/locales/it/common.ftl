@@ -77,7 +77,8 @@ chair-add = un’altra sedia
 chair-give = { $seat }: per chi?
 chair-friend = Un amico
 chair-nobody = Nessuno: togli la sedia
-begin-about = La partita comincia appena tutti i posti sono occupati. Tocca una sedia per darla a un amico, a un bot o a nessuno.
+begin-when = La partita comincia appena tutti i posti sono occupati.
+begin-about = { begin-when } Tocca una sedia per darla a un amico, a un bot o a nessuno.
 begin-with = { $count ->
     [one] Comincia subito in solitaria
    *[other] Comincia subito in { $count }
@@ -137,6 +138,7 @@ take-back = Cambia
 choose-first = Prima scegli
 chair-free = libero
 leave = Lascia il tavolo
+leave-about = Puoi tornare quando vuoi prima della fine della partita.
 sit-down = Siediti
 invite = Invita
 invite-about = Chi ha questo link può sedersi o guardare.
@@ -186,6 +188,8 @@ talk-muted = Silenziata: i messaggi non vengono mostrati.
 
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
+end-unbegun = Il tavolo è stato chiuso prima che la partita cominciasse.
+new-again = Apri un nuovo tavolo
 end-nobody = Non ha vinto nessuno.
 end-you = { $points ->
     [one] Hai vinto con { $points } punto!
