@@ -330,8 +330,10 @@ impl<'a, G: Face> ShownTable<'a, G> {
     fn pass(&self, action: G::Action) -> Markup {
         let deed = G::deed(&self.situation, action);
         let costly = self.situation.choices.len() > 1 && G::is_costly(&self.situation, action);
+        // Once it is chosen, the other button says what it does, and this one how to get out of it.
+        let not = costly.then(|| self.t("costly-not"));
         html! {
-            button.pass.costly[costly] data-key="pass" name="action" value=(action) data-deed=(deed) {
+            button.pass.costly[costly] data-key="pass" name="action" value=(action) data-deed=(deed) data-not=[not] {
                 (deed)
             }
         }

@@ -30,14 +30,9 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
     html! {
         details.other.turning[at_turn] id={ "seat" (seat.seat) } data-at={ "seat " (seat.seat) } data-last=(deed.traces) {
             summary {
-                span.who {
-                    b { (shown.situation.name(seat.seat)) }
-                    span.state {
-                        @if at_turn { span.at-turn title=(shown.t("at-turn")) { "▸ " (shown.t("at-turn")) } }
-                        (state(shown, seat))
-                    }
-                }
+                span.who { b { (shown.situation.name(seat.seat)) } }
                 span.score { (signed(view.scores[seat.seat])) span.hidden { " " (shown.t("points")) } }
+                span.state { (state(shown, seat, at_turn)) }
                 (part(&glance, html! {
                     div.glance data-part=(glance) { (shown.page.drawn.glance(&shown.situation, seat.seat)) }
                 }))
@@ -48,20 +43,27 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
     }
 }
 
-fn state<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
+/// Renders how it stands with somebody, in few words: the line is as long as half a phone.
+fn state<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView, at_turn: bool) -> Markup {
     let round = shown.page.view.round.as_ref();
     let thinking = round.is_some_and(|round| round.missing.contains(seat.seat));
     let done = round.is_some_and(|round| round.awaited.contains(seat.seat)) && !thinking;
-    let absent = match (&seat.played_by, &seat.owner) {
+    let words = match (&seat.played_by, &seat.owner) {
         _ if seat.resigned => Some("state-resigned"),
         (PlayedBy::Bot(_), Some(_)) => Some("state-bot-plays"),
         (PlayedBy::Table, _) => Some("state-away"),
+        _ if is_offline(shown, seat) => Some("state-offline"),
+        _ if thinking => Some("state-thinking"),
+        _ if done => Some("state-done"),
         _ => None,
     };
+    let turn = shown.t("at-turn");
     html! {
-        @if let Some(key) = absent { span { (shown.t(key)) } }
-        @if is_offline(shown, seat) { span { (shown.t("state-offline")) } }
-        @if thinking { span { (shown.t("state-thinking")) } } @else if done { span { "✓ " (shown.t("state-done")) } }
+        @if at_turn {
+            span.at-turn title=(turn) { "▸" span.hidden[words.is_some()] { " " (turn) } }
+        }
+        @if done { span { "✓" } }
+        @if let Some(key) = words { span { (shown.t(key)) } }
     }
 }
 

@@ -141,6 +141,7 @@ your-turn = Du bist am Zug
 turn-of = { $name } ist am Zug
 take-back = Ändern
 choose-first = Erst wählen
+costly-not = Nein, zurück
 chair-free = frei
 leave = Tisch verlassen
 leave-about = Bis zum Ende der Partie kannst du jederzeit zurückkommen.

@@ -136,6 +136,7 @@ your-turn = Your turn
 turn-of = { $name } to play
 take-back = Change
 choose-first = Choose first
+costly-not = No, go back
 chair-free = free
 leave = Leave the table
 leave-about = You can come back at any time until the game is over.

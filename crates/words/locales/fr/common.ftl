@@ -136,6 +136,7 @@ your-turn = À vous de jouer
 turn-of = C’est à { $name } de jouer
 take-back = Changer
 choose-first = Choisissez d’abord
+costly-not = Non, revenir
 chair-free = libre
 leave = Quitter la table
 leave-about = Vous pouvez revenir à tout moment avant la fin de la partie.

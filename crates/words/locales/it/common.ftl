@@ -136,6 +136,7 @@ your-turn = Tocca a te
 turn-of = Tocca a { $name }
 take-back = Cambia
 choose-first = Prima scegli
+costly-not = No, indietro
 chair-free = libero
 leave = Lascia il tavolo
 leave-about = Puoi tornare quando vuoi prima della fine della partita.
