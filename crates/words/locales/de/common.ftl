@@ -650,6 +650,8 @@ review-curve-points = Erwartete Punkte
 review-bars = Glück, Ziehung für Ziehung: über der Linie gut, darunter schlecht
 review-title = { $game }: { $players }
 review-chance = Die Würfel
+percent = { $number } %
+labelled = { $label }: { $text }
 review-points = { $count ->
     [one] { $text } Punkt
    *[other] { $text } Punkte
@@ -672,20 +674,26 @@ review-alone = { $name } erreicht { $count ->
 review-unfinished = { $name }: Die Partie wurde nicht beendet.
 review-gave = { review-chance } brachten { $luck } mehr als im Mittel; die eigenen Entscheidungen kosteten { $given }.
 review-took = { review-chance } brachten { $luck } weniger als im Mittel; die eigenen Entscheidungen kosteten { $given }.
-review-gave-more = { review-chance } brachten { $luck } mehr als den anderen; die eigenen Entscheidungen kosteten { $given }.
-review-gave-less = { review-chance } brachten { $luck } weniger als den anderen; die eigenen Entscheidungen kosteten { $given }.
+review-raised = { review-chance } erhöhten die Siegchance um { $luck }; die eigenen Entscheidungen senkten sie um { $given }.
+review-lowered = { review-chance } senkten die Siegchance um { $luck }; die eigenen Entscheidungen senkten sie um weitere { $given }.
 review-start = Vor der Partie zu erwarten
 review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
 review-unknown = Was niemand wissen konnte
-review-rounding = Rundung
+review-rounding = Ungenauigkeit der Schätzung
 review-result = Ergebnis
+review-about = Was diese Zeilen bedeuten
+review-luck-about = Was Würfel oder Karten bewirkt haben, verglichen mit dem Mittel von allem, was kommen konnte.
+review-own-about = Was gegenüber der besten Wahl verschenkt wurde, nach dem, was in diesem Moment zu sehen war.
+review-others-about = Was die Entscheidungen der anderen hier bedeuteten: Wenn sie etwas verschenken, hilft das.
+review-unknown-about = Verdeckte Karten und Entscheidungen, die gleichzeitig fielen.
+review-rounding-about = Alle diese Zahlen sind geschätzt. Das bleibt übrig, bis ihre Summe das Ergebnis ist; je kleiner, desto besser sind sie.
 review-decisions = { $all ->
     [one] Eine Entscheidung
    *[other] { $all } Entscheidungen
 }, davon { $free } frei: { $best } beste, { $close } zu knapp für ein Urteil, { $lost } mit Verlust.
-review-when = Zug { $turn }, Eingabe { $input }
+review-when = Zug { $turn }, Schritt { $input }
 review-costly = { $loss }  { $when }: { $chosen }. Besser: { $best }.
 review-rest = { $count ->
     [one] Ein kleinerer Verlust: { $sum }.

@@ -645,6 +645,8 @@ review-curve-points = Expected points
 review-bars = Luck, draw by draw: above the line good, below it bad
 review-title = { $game }: { $players }
 review-chance = The dice
+percent = { $number }%
+labelled = { $label }: { $text }
 review-points = { $count ->
     [one] { $text } point
    *[other] { $text } points
@@ -667,20 +669,26 @@ review-alone = { $name } scored { $count ->
 review-unfinished = { $name }: the game was not finished.
 review-gave = { review-chance } gave { $luck } more than average; own choices gave away { $given }.
 review-took = { review-chance } gave { $luck } less than average; own choices gave away { $given }.
-review-gave-more = { review-chance } gave { $luck } more than to the others; own choices gave away { $given }.
-review-gave-less = { review-chance } gave { $luck } less than to the others; own choices gave away { $given }.
+review-raised = { review-chance } raised the chance to win by { $luck }; own decisions lowered it by { $given }.
+review-lowered = { review-chance } lowered the chance to win by { $luck }; own decisions lowered it by { $given } more.
 review-start = Expected before the game
 review-luck = Luck
 review-own = Own decisions
 review-others = Others’ decisions
-review-unknown = What could not be known
-review-rounding = Rounding
+review-unknown = What nobody could know
+review-rounding = Imprecision of the estimate
 review-result = Result
+review-about = What these lines mean
+review-luck-about = What the dice or cards did, compared with the average of everything that could have come.
+review-own-about = What was given away compared with the best choice, by what one could see at that moment.
+review-others-about = What the decisions of the others meant for this player: when they give something away, it helps.
+review-unknown-about = Hidden cards, and choices that were made at the same time.
+review-rounding-about = All these numbers are estimates. This is what is left over until they add up to the result; the smaller it is, the better they are.
 review-decisions = { $all ->
     [one] One decision
    *[other] { $all } decisions
 }, { $free } of them free: { $best } best, { $close } too close to call, { $lost } that gave something away.
-review-when = turn { $turn }, input { $input }
+review-when = turn { $turn }, step { $input }
 review-costly = { $loss }  { $when }: { $chosen }. Better: { $best }.
 review-rest = { $count ->
     [one] One smaller loss: { $sum }.
