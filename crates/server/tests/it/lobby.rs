@@ -104,13 +104,51 @@ async fn those_who_sit_see_who_looks() {
     let live = format!("/t/{id}/live");
     let mut socket = listen(&anna, &live).await;
     text(&mut socket).await;
-    let _stranger = listen(&home.person(), &live).await;
+    let stranger = listen(&home.person(), &live).await;
     while !text(&mut socket).await.contains("Somebody has the invitation open.") {}
+    drop(stranger);
+    while text(&mut socket).await.contains("Somebody has the invitation open.") {}
     let carla = home.guest("Carla").await;
     let _carla = listen(&carla, &live).await;
     while !text(&mut socket).await.contains("Carla is looking at the table.") {}
     let page = carla.get(&format!("/t/{id}")).await.body;
     assert!(!page.contains("is looking at the table"), "whoever comes is not told of themselves");
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_said_shows_at_the_seat_once_and_not_again_after_a_reload() {
+    let home = Home::start().await;
+    let (mut anna, mut ben) = (home.person(), home.person());
+    let id = anna.post("/tables", &[("game", "qwixx"), ("name", "Anna"), ("players", "3")]).await.table();
+    ben.sit(&id, "Ben").await;
+    let live = format!("/t/{id}/live");
+    let mut before = listen(&anna, &live).await;
+    text(&mut before).await;
+    assert_eq!(ben.post(&format!("/t/{id}/talk"), &[("text", ":thanks:")]).await.status, 303);
+    while !text(&mut before).await.contains("class=\"bubble\"") {}
+    assert!(!anna.get(&format!("/t/{id}")).await.body.contains("class=\"bubble\""));
+    home.stop().await;
+}
+
+/// Ids are a client's own business: two guests may use the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sits_down_under_an_id_that_somebody_else_has_used_is_told() {
+    let home = Home::start().await;
+    let anna = home.guest("Anna").await;
+    let plan = json!({ "game": "qwixx", "chairs": [null, null, null] });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    let commands = format!("/api/tables/{id}/commands");
+    for (name, status) in [("Ben", 200), ("Carla", 409)] {
+        let person = home.guest(name).await;
+        let sit = json!({ "id": "1", "command": "sit", "name": name });
+        let answer = person.post_json(&commands, &sit).await;
+        assert_eq!(answer.status, status, "{}", answer.body);
+        assert_eq!(person.post_json(&commands, &sit).await.status, status, "the same again");
+        if status == 409 {
+            assert_eq!(answer.json()["error"]["code"], "id_taken");
+        }
+    }
     home.stop().await;
 }
 

@@ -325,6 +325,29 @@ async fn everybody_can_do_what_the_page_says_and_no_more() {
     home.stop().await;
 }
 
+/// What is undone was not done last, for whoever watches either.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_is_not_shown_what_was_taken_back() {
+    let home = home("undone").await;
+    let power = "undo before anybody has learnt anything";
+    let scene = Scene::set(&home, "opener", "playing", power, false, false).await;
+    let watcher = home.person();
+    let last = async || {
+        let page = watcher.get(&format!("/t/{}", scene.id)).await.body;
+        let parts = page.split(r#"<span class="last">"#).skip(1);
+        parts.map(|part| part.split("</span>").next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    scene.pass(&scene.actor).await;
+    scene.until_sealed(1).await;
+    let round = scene.actor.table(&scene.id).await["view"]["round"]["number"].clone();
+    assert!(scene.tries(json!({ "command": "decide", "round": round, "action": "red 5" })).await);
+    scene.until_sealed(2).await;
+    assert!(last().await.iter().any(|deed| deed.contains("red 5")), "{:?}", last().await);
+    assert!(scene.tries(json!({ "command": "ask_undo" })).await);
+    assert!(!last().await.iter().any(|deed| deed.contains("red 5")), "{:?}", last().await);
+    home.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn in_a_game_of_three_days_nobody_is_away_after_a_minute() {
     let home = home("days").await;

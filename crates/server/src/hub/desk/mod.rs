@@ -117,6 +117,8 @@ pub(crate) struct Look<'a> {
     pub(crate) notice: Option<&'a str>,
     /// The last entry of the log that their page has shown, if it has shown any.
     pub(crate) since: Option<u64>,
+    /// Since when they have been looking without a break. What was said before is nothing new to them.
+    pub(crate) from: Option<u64>,
     /// The parts that their page has.
     pub(crate) parts: &'a pages::Parts,
     /// Is it the whole page, or the part that changes?
@@ -206,7 +208,8 @@ impl Desk {
                 seat: line.seat,
                 text: &line.text,
                 at: line.at,
-                fresh: line.at + FRESH >= self.shared.clock.now(),
+                fresh: look.from.is_some_and(|from| line.at >= from)
+                    && line.at + FRESH >= self.shared.clock.now(),
             })
             .collect();
         let host = self.name_of(self.meta.host);
