@@ -312,14 +312,27 @@ impl Sheets<'_> {
         }
     }
 
-    /// Renders the way to leave, which is asked twice once the game has begun.
+    /// Returns whether somebody besides the viewer has not left.
+    fn others_are_here(&self) -> bool {
+        let others = self.page.view.seats.iter().enumerate();
+        let mut others = others.filter(|(index, _)| self.page.own.is_none_or(|own| own.index() != *index));
+        others.any(|(_, player)| !player.left)
+    }
+
+    /// Renders the way to leave, which is asked twice once the game has begun. Whoever is the last closes the table instead, or
+    /// cannot come back.
     fn leave(&self) -> Markup {
         let page = self.page;
         let leave = |class| command(page.id, page.nonce, "leave", &self.t("leave"), class);
-        match (page.phase, page.own) {
-            (Phase::Gathering, Some(_)) => leave("quiet"),
-            (Phase::Playing, Some(seat)) if !page.view.seats[seat.index()].left => html! {
-                details.resign id="leave" { summary { (self.t("leave")) } p { (self.t("leave-about")) } (leave("danger")) }
+        let plays = page.own.is_some_and(|own| !page.view.seats[own.index()].left);
+        match page.phase {
+            Phase::Gathering if plays => leave("quiet"),
+            Phase::Playing if plays && (self.others_are_here() || !page.host) => html! {
+                details.resign id="leave" {
+                    summary { (self.t("leave")) }
+                    @if self.others_are_here() { p { (self.t("leave-about")) } }
+                    (leave("danger"))
+                }
             },
             _ => html! {},
         }
@@ -328,15 +341,14 @@ impl Sheets<'_> {
     /// Returns whether the viewer may close the table: before the game begins, or when nobody else plays.
     fn may_close(&self) -> bool {
         let page = self.page;
-        let plays = |seat: Seat| !page.view.seats[seat.index()].left && !page.away.contains(&seat);
-        let mut others =
-            (0..page.view.seats.len()).filter_map(Seat::new).filter(|seat| Some(*seat) != page.own);
-        page.host
-            && match page.phase {
-                Phase::Gathering => true,
-                Phase::Playing => !others.any(plays),
-                Phase::Over => false,
-            }
+        let plays = |seat: Seat| {
+            Some(seat) != page.own && !page.view.seats[seat.index()].left && !page.away.contains(&seat)
+        };
+        match page.phase {
+            Phase::Gathering => page.host,
+            Phase::Playing => page.host && !(0..page.view.seats.len()).filter_map(Seat::new).any(plays),
+            Phase::Over => false,
+        }
     }
 
     /// Renders the ways to play on without those who are away.
