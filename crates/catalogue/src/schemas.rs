@@ -39,7 +39,8 @@ pub struct Name;
 
 impl PartialSchema for Name {
     fn schema() -> RefOr<Schema> {
-        let about = "A name that can be seen: no invisible characters.";
+        let about =
+            "A name that can be seen: no invisible characters, and no round brackets, which mark bots.";
         text(about).min_length(Some(1)).max_length(Some(table::Name::LONGEST)).into()
     }
 }

@@ -36,6 +36,7 @@ function show() {
   for (const button of $$(".can, .option, .pass", form())) {
     const on = button.value === chosen;
     if (!button.matches(".pass") || button.matches(".costly")) button.setAttribute("aria-pressed", on);
+    if (button.matches(".costly")) button.textContent = on ? button.dataset.not : button.dataset.deed;
     if (on) taken = button;
   }
   if (!taken) chosen = null;
@@ -74,18 +75,26 @@ function remember() {
 }
 
 let clicked = null; // the button that was clicked last, for browsers that do not say which one submits
-let touched = null; // the round in which the finger came down
+// The round in which a finger or a key came down, until it has clicked. Whoever clicks otherwise, by voice or by a script, has neither.
+let touched = null;
+let keyed = null;
 
 document.addEventListener("pointerdown", () => {
   touched = form()?.dataset.round;
   if (busy()) hurry();
 }, true);
+document.addEventListener("pointercancel", () => (touched = null), true);
 document.addEventListener("keydown", (event) => {
-  touched = form()?.dataset.round;
-  if (busy() && (event.key === "Enter" || event.key === " ")) hurry();
+  if (event.key !== "Enter" && event.key !== " ") return;
+  if (!event.repeat) keyed = form()?.dataset.round;
+  if (busy()) hurry();
 }, true);
+// The click of a key that goes up comes after this.
+document.addEventListener("keyup", () => setTimeout(() => (keyed = null)), true);
 
 document.addEventListener("click", (event) => {
+  const pressedIn = (event.detail ? touched : keyed) ?? null;
+  touched = null;
   const button = event.target.closest?.("button");
   const row = event.target.closest?.("form.may .row");
   if (!button && row) {
@@ -96,7 +105,7 @@ document.addEventListener("click", (event) => {
   clicked = button;
   if (button.form?.matches("form.decide")) {
     // What a finger came down on in one round is not meant for the next.
-    if (touched !== undefined && touched !== null && touched !== button.form.dataset.round) return event.preventDefault();
+    if (pressedIn !== null && pressedIn !== button.form.dataset.round) return event.preventDefault();
     const confirms = $(".confirm", button.form);
     const picks = button.matches(".piece, .option, .pass.costly") || (button.matches(".can") && !oneTap());
     if (confirms && picks) {
@@ -266,7 +275,7 @@ function force() {
   const round = due.dataset.round;
   forced = setTimeout(() => {
     if (form() !== due || due.dataset.round !== round || !due.contains(only) || document.hidden) return;
-    touched = round;
+    keyed = null;
     only.click();
   }, PAUSE);
 }

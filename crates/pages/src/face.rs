@@ -109,8 +109,14 @@ pub type Tip = &'static [(Spot, &'static str)];
 pub enum Spot {
     /// The dice, the pile and line, or the cards drawn.
     Middle,
+    /// The pile alone.
+    Pile,
     /// What can be chosen.
     Choices,
+    /// The buttons of the bar that act at once, but for the one that draws.
+    Deeds,
+    /// The button that draws.
+    Draw,
     /// The bar that confirms.
     Bar,
     /// What the viewer owns: the holding, the hand.
@@ -121,7 +127,10 @@ impl Spot {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Spot::Middle => "middle",
+            Spot::Pile => "pile",
             Spot::Choices => "choices",
+            Spot::Deeds => "deeds",
+            Spot::Draw => "draw",
             Spot::Bar => "bar",
             Spot::Own => "own",
         }

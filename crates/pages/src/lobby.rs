@@ -18,6 +18,8 @@ pub(crate) struct Lobby<'a> {
     pub(crate) chairs: Vec<Chair>,
     /// The viewer's seat.
     pub(crate) own: Option<Seat>,
+    /// Whether the viewer may begin without those who have not come.
+    pub(crate) begins: bool,
     /// Whether the viewer says for whom the chairs are.
     pub(crate) arranges: bool,
     /// Whether there are as many chairs as there must be: the game goes on from another one.
@@ -54,7 +56,7 @@ impl Lobby<'_> {
             section.lobby {
                 @if self.own.is_none() { (self.welcome()) }
                 (self.table())
-                @if self.arranges { (self.begin()) }
+                @if self.begins { (self.begin()) }
                 noscript { p { a href={ "/t/" (self.id) } { (self.t("look-again")) } } }
                 @if self.own.is_some() {
                     (self.looking())
@@ -170,7 +172,7 @@ impl Lobby<'_> {
         let here = self.chairs.len() - free;
         let people = self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Person { .. }));
         html! {
-            p.begins { (self.t("begin-about")) }
+            p.begins { (self.t(if self.arranges { "begin-about" } else { "begin-when" })) }
             @if free > 0 && people && !self.chairs_stay && self.game.seats().contains(&here) {
                 form.begin method="post" action={ "/t/" (self.id) "/begin" } data-command {
                     input type="hidden" name="id" value={ (self.nonce) "-begin" };

@@ -156,12 +156,13 @@ pub fn practised<G: Face>(ctx: &Ctx<'_>, page: &AnswerPage<'_, G>) -> Markup {
         let gaps = [("choice", G::deed(&asked, action).into()), ("does", does.as_str().into())];
         html! { @if !does.is_empty() { p { (asked.with("review-does", &gaps)) } } }
     };
+    let did = [("label", asked.t("review-did").into()), ("text", G::deed(&asked, page.chosen).into())];
     let status = html! {
         div.status.told class=(if page.right { "good" } else { "bad" }) {
             p.turn { (asked.t(if page.right { "practice-right" } else { "practice-wrong" })) }
             h1 { (G::deed(&asked, right)) }
             @if !page.right {
-                p { (asked.t("review-did")) ": " (G::deed(&asked, page.chosen)) @if let Some(loss) = page.loss { " (−" (loss) ")" } }
+                p { (asked.with("labelled", &did)) @if let Some(loss) = page.loss { " (−" (loss) ")" } }
             }
         }
     };

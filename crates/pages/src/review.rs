@@ -91,6 +91,10 @@ fn seat<G: Face>(ctx: &Ctx<'_>, page: &ReviewPage<'_, G>, told: &SeatTold, own: 
                     }
                 }
             }
+            details.about {
+                summary { (t("review-about")) }
+                dl { @for (label, text) in &told.about { dt { (label) } dd { (text) } } }
+            }
             h3 { (t("review-choices")) }
             p { (told.decisions) }
             @if !told.costly.is_empty() {

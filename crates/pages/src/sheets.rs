@@ -13,7 +13,7 @@ use crate::invitation::preview;
 use crate::layout::{Document, Extras, document_with};
 use crate::lobby::{Chair, Lobby, Sitter};
 use crate::sheet::{self, LargeSheet, Offer};
-use crate::table_page::again;
+use crate::table_page::{again, close, closed, command, without};
 use crate::{AnyFace, Ctx, Invitation, Parts, Rematch, Talk, talk};
 
 /// Everything that such a page shows.
@@ -43,6 +43,10 @@ pub struct SheetsPage<'a> {
     pub invite: Invitation<'a>,
     /// The seats whose owners are connected.
     pub present: &'a [Seat],
+    /// The seats whose owners are away, and can be sent away.
+    pub away: &'a [Seat],
+    /// Whether the viewer has opened the table.
+    pub host: bool,
     /// A number that grows with every change.
     pub version: u64,
     /// The id of the command that a form of this page sends.
@@ -112,14 +116,32 @@ impl Sheets<'_> {
                 @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
                 @match (page.phase, page.own) {
                     (Phase::Gathering, _) => (self.lobby()),
-                    (_, Some(seat)) => { (self.own(seat)) (self.after(seat)) },
-                    (_, None) => {},
+                    _ if self.never_began() => (closed(self.ctx.lang, page.game.name())),
+                    (Phase::Playing, Some(seat)) if page.view.seats[seat.index()].left => (self.come_back()),
+                    (Phase::Playing, Some(seat)) => { (self.own(seat)) (self.after(seat)) },
+                    (Phase::Over, own) => { (self.next()) @if let Some(seat) = own { (self.own(seat)) } },
+                    (Phase::Playing, None) => {},
                 }
                 div.side {
                     (self.others())
-                    @if page.phase == Phase::Over { (self.next()) }
                     (self.below())
                 }
+            }
+        }
+    }
+
+    /// Returns whether the table was closed before its game began.
+    fn never_began(&self) -> bool {
+        self.page.phase == Phase::Over && !say::has_begun(self.page.view)
+    }
+
+    /// Renders the way back for somebody who has left.
+    fn come_back(&self) -> Markup {
+        let page = self.page;
+        html! {
+            div.place-note {
+                p { (self.t("sheets-left")) }
+                (command(page.id, page.nonce, "return", &self.t("return"), "primary"))
             }
         }
     }
@@ -140,6 +162,7 @@ impl Sheets<'_> {
             invitation: &page.invite,
             chairs: (0..page.view.seats.len()).filter_map(Seat::new).map(chair).collect(),
             own: page.own,
+            begins: page.host,
             arranges: false,
             chairs_stay: false,
             clock: Clock::None,
@@ -230,7 +253,7 @@ impl Sheets<'_> {
 
     fn others(&self) -> Markup {
         let page = self.page;
-        if page.phase == Phase::Gathering {
+        if page.phase == Phase::Gathering || self.never_began() {
             return html! {};
         }
         let seats = (0..page.sheets.len()).filter_map(Seat::new);
@@ -241,11 +264,9 @@ impl Sheets<'_> {
                     @let sheet = page.sheets[seat.index()];
                     details.other id={ "seat" (seat) } {
                         summary {
-                            span.who {
-                                b { (self.name(seat)) }
-                                @if player.done { span.state { "✓" } }
-                            }
+                            span.who { b { (self.name(seat)) } }
                             span.score { (sheet::signed(player.score)) span.hidden { " " (self.t("points")) } }
+                            span.state { @if player.left { (self.t("state-away")) } @else if player.done { "✓" } }
                             (sheet::small(self.phrases, seat, sheet, self.closed(sheet)))
                         }
                     }
@@ -275,13 +296,68 @@ impl Sheets<'_> {
             .take(40)
             .collect();
         html! {
+            (self.send_away())
             @if !lines.is_empty() {
                 details.log id="log" { summary { (self.t("log")) } ol reversed tabindex="0" aria-label=(self.t("log")) { @for line in &lines { li { (line) } } } }
             }
             (talk::panel(self.ctx, page.parts, page.id, page.talk, page.own.is_some()))
             nav.more aria-label=(self.t("more")) {
                 a href={ "/rules/" (page.game.name()) } target="_blank" { (self.t("rules")) }
-                @if page.own.is_some() { a href={ "/t/" (page.id) "/move-seat" } { (self.t("move-seat")) } }
+                @if page.own.is_some() && page.phase != Phase::Over {
+                    a href={ "/t/" (page.id) "/move-seat" } { (self.t("move-seat")) }
+                }
+                (self.leave())
+                @if self.may_close() { (close(self.ctx.lang, page.id, page.nonce)) }
+            }
+        }
+    }
+
+    /// Returns whether somebody besides the viewer has not left.
+    fn others_are_here(&self) -> bool {
+        let others = self.page.view.seats.iter().enumerate();
+        let mut others = others.filter(|(index, _)| self.page.own.is_none_or(|own| own.index() != *index));
+        others.any(|(_, player)| !player.left)
+    }
+
+    /// Renders the way to leave, which is asked twice once the game has begun. Whoever is the last closes the table instead, or
+    /// cannot come back.
+    fn leave(&self) -> Markup {
+        let page = self.page;
+        let leave = |class| command(page.id, page.nonce, "leave", &self.t("leave"), class);
+        let plays = page.own.is_some_and(|own| !page.view.seats[own.index()].left);
+        match page.phase {
+            Phase::Gathering if plays => leave("quiet"),
+            Phase::Playing if plays && (self.others_are_here() || !page.host) => html! {
+                details.resign id="leave" {
+                    summary { (self.t("leave")) }
+                    @if self.others_are_here() { p { (self.t("leave-about")) } }
+                    (leave("danger"))
+                }
+            },
+            _ => html! {},
+        }
+    }
+
+    /// Returns whether the viewer may close the table: before the game begins, or when nobody else plays.
+    fn may_close(&self) -> bool {
+        let page = self.page;
+        let plays = |seat: Seat| {
+            Some(seat) != page.own && !page.view.seats[seat.index()].left && !page.away.contains(&seat)
+        };
+        match page.phase {
+            Phase::Gathering => page.host,
+            Phase::Playing => page.host && !(0..page.view.seats.len()).filter_map(Seat::new).any(plays),
+            Phase::Over => false,
+        }
+    }
+
+    /// Renders the ways to play on without those who are away.
+    fn send_away(&self) -> Markup {
+        let page = self.page;
+        let away = page.away.iter().filter(|seat| page.own.is_some_and(|own| own != **seat));
+        html! {
+            @if page.phase == Phase::Playing {
+                @for seat in away { (without(self.ctx.lang, page.id, page.nonce, *seat, &self.name(*seat))) }
             }
         }
     }

@@ -351,7 +351,7 @@ fn review_tells_what_luck_and_decisions_did() {
     let all = ok(&["review", path, "--game", "2"]);
     assert!(all.starts_with("Qwixx – The Card Game: greedy, expert\n"), "{all}");
     for line in
-        ["Expected before the game", "Luck ", "Own decisions", "Rounding", "Result", "too close to call"]
+        ["Expected before the game", "Luck ", "Own decisions", "Imprecision", "Result", "too close to call"]
     {
         assert_eq!(all.matches(line).count(), 2, "{line}: {all}");
     }

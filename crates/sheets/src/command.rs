@@ -15,6 +15,18 @@ pub enum Command {
         /// What they are called.
         name: Name,
     },
+    /// A player leaves, or the host lets one leave who is away. Before everybody sits, their chair is free again; after that the
+    /// others do not wait for them.
+    Leave {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A player who has left is back.
+    Return,
+    /// The host begins without those who have not come: their chairs go.
+    Begin,
+    /// The host ends the table where it stands.
+    Close,
     /// A player marks, takes a miss or moves.
     Do {
         /// What they do.

@@ -21,6 +21,21 @@ pub enum Fact {
         #[serde(deserialize_with = "Name::from_log")]
         name: Name,
     },
+    /// A player left. Before everybody sat, the chair is free again; after that the others do not wait for them.
+    Left {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A player who had left is back.
+    Returned {
+        /// The seat.
+        seat: Seat,
+    },
+    /// These chairs, all of them free, were taken away; those after them move up.
+    ChairsRemoved {
+        /// The seats.
+        seats: SeatSet,
+    },
     /// A player did something on their sheet.
     Did {
         /// The seat.
@@ -57,13 +72,25 @@ pub enum Fact {
         /// The seat.
         seat: Seat,
     },
-    /// Everyone is done.
+    /// Everyone is done, or the table was given up.
     Ended {
+        /// The reason. In logs it stands there only if it is not the rules.
+        #[serde(default = "by_rules", skip_serializing_if = "is_by_rules")]
+        why: table::Ending,
         /// Points by seat.
         scores: BySeat<i32>,
-        /// Who has the most.
+        /// Who has the most; nobody if the table was given up.
         winners: SeatSet,
     },
+}
+
+fn by_rules() -> table::Ending {
+    table::Ending::Rules
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_by_rules(why: &table::Ending) -> bool {
+    *why == table::Ending::Rules
 }
 
 /// How a table of sheets was opened. As JSON it also has the kind of the table and the name of the game:

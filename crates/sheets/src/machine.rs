@@ -1,6 +1,6 @@
 //! The machine of a table of sheets.
 
-use game::{BySeat, Seat};
+use game::{BySeat, Seat, SeatSet};
 use qwixx::lone::LoneSheet;
 use qwixx::{Cell, Colour, ColourSet, SeatView, Sheet, lone};
 use table::{By, Logged, Machine, Name};
@@ -11,6 +11,8 @@ use crate::{Command, Deed, Ending, Fact, Opening, PlayerView, Refusal, RuleRefus
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     name: Option<Name>,
+    /// Whether they have not left.
+    here: bool,
     /// What they did, each deed with the number of its entry.
     deeds: Vec<(u64, Deed)>,
     /// Where these deeds lead.
@@ -36,7 +38,8 @@ pub struct Sheets {
     /// The announced end, with the number of the deed that brought it.
     ending: Option<(Ending, u64)>,
     last_deed: u64,
-    over: bool,
+    /// Why the table has ended.
+    end: Option<table::Ending>,
 }
 
 impl Machine for Sheets {
@@ -53,20 +56,28 @@ impl Machine for Sheets {
         }
         Ok(Sheets {
             rules,
-            players: BySeat::from_fn(seats, |_| Player { sheet: LoneSheet::new(rules), ..Player::default() }),
+            players: BySeat::from_fn(seats, |_| nobody(rules)),
             closed: [None; 4],
             ending: None,
             last_deed: 0,
-            over: false,
+            end: None,
         })
     }
 
     fn accept(&self, by: By, command: &Command) -> Result<Fact, Refusal> {
-        if self.over {
+        if self.end.is_some() {
             return Err(Refusal::Over);
         }
         match command {
             Command::Join { name } => self.joins(by, name),
+            Command::Leave { seat } => self.leaves(by, *seat),
+            Command::Return => {
+                let seat = self.owner(by)?;
+                if self.players[seat].here { Err(Refusal::Here) } else { Ok(Fact::Returned { seat }) }
+            }
+            Command::Begin => self.begins(by),
+            Command::Close if by == By::Host => Ok(self.ended(table::Ending::Abandoned)),
+            Command::Close => Err(Refusal::NotYours),
             Command::Do { deed } => {
                 let seat = self.player(by)?;
                 self.may_do(seat, *deed)?;
@@ -93,6 +104,8 @@ impl Machine for Sheets {
 
     fn apply(&mut self, entry: &Logged<Fact>) -> Result<(), String> {
         if let Fact::Joined { seat, .. }
+        | Fact::Left { seat }
+        | Fact::Returned { seat }
         | Fact::Did { seat, .. }
         | Fact::TookBack { seat, .. }
         | Fact::Done { seat } = entry.fact
@@ -102,7 +115,14 @@ impl Machine for Sheets {
         }
         match &entry.fact {
             Fact::Opened { .. } => return Err("a table is opened once".to_owned()),
-            Fact::Joined { seat, name } => self.players[*seat].name = Some(name.clone()),
+            Fact::Joined { seat, name } => {
+                let player = &mut self.players[*seat];
+                (player.name, player.here) = (Some(name.clone()), true);
+            }
+            Fact::Left { seat } if self.has_begun() => self.players[*seat].here = false,
+            Fact::Left { seat } => self.players[*seat] = nobody(self.rules),
+            Fact::Returned { seat } => self.players[*seat].here = true,
+            Fact::ChairsRemoved { seats } => self.remove(*seats)?,
             Fact::Did { seat, deed } => {
                 let player = &mut self.players[*seat];
                 player.sheet.check(*deed).map_err(|why| why.to_string())?;
@@ -123,14 +143,14 @@ impl Machine for Sheets {
                 self.players.iter_mut().for_each(|(_, player)| player.done = false);
             }
             Fact::Done { seat } => self.players[*seat].done = true,
-            Fact::Ended { .. } => self.over = true,
+            Fact::Ended { why, .. } => self.end = Some(*why),
         }
         Ok(())
     }
 
     /// Rows close and open again, the end comes near and comes. Time brings nothing about here.
     fn consequence(&self, _now: u64) -> Option<Fact> {
-        if self.over {
+        if self.end.is_some() {
             return None;
         }
         let sheets = self.sheets();
@@ -149,12 +169,19 @@ impl Machine for Sheets {
             (Some(why), Some((known, _))) if why != known => return Some(Fact::Ending { why }),
             _ => {}
         }
-        let all_done = self.ending.is_some() && self.players.iter().all(|(_, player)| player.done);
-        all_done.then(|| {
-            let scores = sheets.map(|_, sheet| sheet.score());
-            Fact::Ended { scores, winners: scores.leaders() }
-        })
+        let open = |player: &Player| player.here && !player.done;
+        if self.ending.is_some() && !self.players.iter().any(|(_, player)| open(player)) {
+            return Some(self.ended(table::Ending::Rules));
+        }
+        // Nobody is left who could mark anything.
+        let deserted = self.has_begun() && !self.players.iter().any(|(_, player)| player.here);
+        deserted.then(|| self.ended(table::Ending::Abandoned))
     }
+}
+
+/// A chair on which nobody sits yet.
+fn nobody(rules: Rules) -> Player {
+    Player { sheet: LoneSheet::new(rules), ..Player::default() }
 }
 
 impl Sheets {
@@ -162,15 +189,71 @@ impl Sheets {
         self.players.map(|_, player| player.sheet)
     }
 
-    /// Returns the seat of the player who asks, once everybody sits.
-    fn player(&self, by: By) -> Result<Seat, Refusal> {
-        if self.players.iter().any(|(_, player)| player.name.is_none()) {
-            return Err(Refusal::NotStarted);
-        }
+    /// Returns whether everybody sits.
+    fn has_begun(&self) -> bool {
+        self.players.iter().all(|(_, player)| player.name.is_some())
+    }
+
+    /// Returns the seat of whoever asks.
+    fn owner(&self, by: By) -> Result<Seat, Refusal> {
         match by {
-            By::Seat(seat) if seat.index() < self.players.len() => Ok(seat),
+            By::Seat(seat) if self.name_of(seat).is_some() => Ok(seat),
             _ => Err(Refusal::NotYours),
         }
+    }
+
+    fn name_of(&self, seat: Seat) -> Option<&Name> {
+        self.players.iter().find(|(taken, _)| *taken == seat)?.1.name.as_ref()
+    }
+
+    /// Returns the seat of the player who asks, once everybody sits.
+    fn player(&self, by: By) -> Result<Seat, Refusal> {
+        if !self.has_begun() {
+            return Err(Refusal::NotStarted);
+        }
+        let seat = self.owner(by)?;
+        if self.players[seat].here { Ok(seat) } else { Err(Refusal::PlayedForYou) }
+    }
+
+    fn leaves(&self, by: By, seat: Seat) -> Result<Fact, Refusal> {
+        if by != By::Host && by != By::Seat(seat) || self.name_of(seat).is_none() {
+            Err(Refusal::NotYours)
+        } else if self.players[seat].here {
+            Ok(Fact::Left { seat })
+        } else {
+            Err(Refusal::PlayedForYou)
+        }
+    }
+
+    fn begins(&self, by: By) -> Result<Fact, Refusal> {
+        if by != By::Host {
+            return Err(Refusal::NotYours);
+        }
+        let free = self.players.iter().filter(|(_, player)| player.name.is_none());
+        let seats: SeatSet = free.map(|(seat, _)| seat).collect();
+        if seats.is_empty() {
+            Err(Refusal::NoFreeChair)
+        } else if self.rules.seats().contains(&(self.players.len() - seats.len())) {
+            Ok(Fact::ChairsRemoved { seats })
+        } else {
+            Err(Refusal::Seats)
+        }
+    }
+
+    fn remove(&mut self, seats: SeatSet) -> Result<(), String> {
+        let stays = |(seat, _): &(Seat, &Player)| !seats.contains(*seat);
+        let left: Vec<Player> = self.players.iter().filter(stays).map(|(_, player)| player.clone()).collect();
+        if !self.rules.seats().contains(&left.len()) {
+            return Err(format!("`{}` is not for {}", self.rules.game(), left.len()));
+        }
+        self.players = BySeat::from_fn(left.len(), |seat| left[seat.index()].clone());
+        Ok(())
+    }
+
+    fn ended(&self, why: table::Ending) -> Fact {
+        let scores = self.sheets().map(|_, sheet| sheet.score());
+        let winners = if why == table::Ending::Rules { scores.leaders() } else { SeatSet::EMPTY };
+        Fact::Ended { why, scores, winners }
     }
 
     fn joins(&self, by: By, name: &Name) -> Result<Fact, Refusal> {
@@ -233,7 +316,7 @@ impl Sheets {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.over
+        self.end.is_some()
     }
 
     pub(crate) fn sheet(&self, seat: Seat) -> Sheet {
@@ -241,14 +324,14 @@ impl Sheets {
     }
 
     pub(crate) fn choices(&self, seat: Seat) -> Vec<Deed> {
-        if self.over || self.player(By::Seat(seat)).is_err() {
+        if self.end.is_some() || self.player(By::Seat(seat)).is_err() {
             return Vec::new();
         }
         Deed::all().filter(|&deed| self.may_do(seat, deed).is_ok()).collect()
     }
 
     pub(crate) fn can_take_back(&self, seat: Seat) -> Vec<Deed> {
-        if self.over {
+        if self.end.is_some() || self.player(By::Seat(seat)).is_err() {
             return Vec::new();
         }
         let mut deeds: Vec<Deed> = Vec::new();
@@ -265,6 +348,7 @@ impl Sheets {
             Colour::ALL.into_iter().filter(|colour| self.closed[colour.index()].is_some()).collect();
         let seats = self.players.iter().map(|(_, player)| PlayerView {
             name: player.name.as_ref().map(ToString::to_string),
+            left: player.name.is_some() && !player.here,
             sheet: SeatView::of(player.sheet.sheet()),
             space: player.sheet.space(),
             bonus: player.sheet.bonus(),
@@ -276,7 +360,8 @@ impl Sheets {
             seq,
             closed,
             ending: self.ending.map(|(why, _)| why),
-            over: self.over,
+            over: self.end.is_some(),
+            abandoned: self.end == Some(table::Ending::Abandoned),
             seats: seats.collect(),
         }
     }

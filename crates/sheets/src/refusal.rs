@@ -60,6 +60,15 @@ pub enum Refusal {
     /// Two of one name would confuse everybody.
     #[error("somebody here has that name already")]
     NameTaken,
+    /// The game is not for so few.
+    #[error("the game is not for so few")]
+    Seats,
+    /// They have not left.
+    #[error("you are here already")]
+    Here,
+    /// They have left, and must return first.
+    #[error("whoever has left returns first")]
+    PlayedForYou,
     /// Not for whoever asks.
     #[error("this is not for you to do")]
     NotYours,
@@ -80,6 +89,9 @@ game::codes! {
         Self::NotStarted => "not_started",
         Self::NoFreeChair => "no_free_chair",
         Self::NameTaken => "name_taken",
+        Self::Seats => "seats",
+        Self::Here => "here",
+        Self::PlayedForYou => "played_for_you",
         Self::NotYours => "not_yours",
         Self::IdTaken { .. } => "id_taken",
     }

@@ -16,8 +16,11 @@ pub struct SheetView {
     pub closed: ColourSet,
     /// Why the game is at its end, if it is.
     pub ending: Option<Ending>,
-    /// Whether it has been scored.
+    /// Whether it has been scored, or given up.
     pub over: bool,
+    /// Whether it has been given up.
+    #[serde(skip_serializing_if = "is_false")]
+    pub abandoned: bool,
     /// One for each seat.
     pub seats: Vec<PlayerView>,
 }
@@ -27,6 +30,9 @@ pub struct SheetView {
 pub struct PlayerView {
     /// What they are called, once somebody sits there.
     pub name: Option<String>,
+    /// Whether they have left and are not back.
+    #[serde(skip_serializing_if = "is_false")]
+    pub left: bool,
     /// The sheet.
     pub sheet: qwixx::SeatView,
     /// The space under the pawn; 0 is the start.
@@ -37,4 +43,9 @@ pub struct PlayerView {
     pub score: i32,
     /// Whether this player has said that the sheet is done.
     pub done: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(value: &bool) -> bool {
+    !value
 }

@@ -7,14 +7,16 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-/// What a person is called: 1 to 40 characters that can be seen, with spaces only between them.
+/// What a person is called: 1 to 40 characters that can be seen, with spaces only between them, and no round brackets.
 ///
-/// Names are shown to others, so a name must not look like another one, turn the text around it, or look like none.
+/// Names are shown to others, so a name must not look like another one, turn the text around it, or look like none. Behind
+/// the name of a bot the table says in round brackets that it is one; no name can imitate that, in whatever language.
 ///
 /// ```
 /// use table::{Name, NameError};
 /// assert_eq!("Zoë B".parse::<Name>().unwrap().as_str(), "Zoë B");
 /// assert_eq!("".parse::<Name>(), Err(NameError::Empty));
+/// assert_eq!("Carl (bot)".parse::<Name>(), Err(NameError::Bracket('(')));
 /// assert_eq!("A\u{202e}nna".parse::<Name>(), Err(NameError::Invisible('\u{202e}')));
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -35,6 +37,9 @@ pub enum NameError {
     /// It has a character that cannot be seen: a control, a zero-width space, a mark that turns the text around.
     #[error("a name has no invisible characters, and this one has {}", .0.escape_unicode())]
     Invisible(char),
+    /// It has a round bracket, which is for bots.
+    #[error("a name has no round brackets: behind the names of bots stands in brackets that they are")]
+    Bracket(char),
     /// It has accents and spaces, and nothing to put them on.
     #[error("a name has at least one character that can be seen")]
     Blank,
@@ -46,6 +51,7 @@ game::codes! {
         Self::TooLong => "too_long",
         Self::OuterSpace => "outer_space",
         Self::Invisible(_) => "invisible",
+        Self::Bracket(_) => "bracket",
         Self::Blank => "blank",
     }
 }
@@ -81,6 +87,9 @@ impl FromStr for Name {
             if is_invisible(c) && !(c == EMOJI_FORM && before.is_some_and(is_symbol)) {
                 return Err(NameError::Invisible(c));
             }
+            if is_round_bracket(c) {
+                return Err(NameError::Bracket(c));
+            }
             before = Some(c);
         }
         if text.trim() != text {
@@ -97,6 +106,16 @@ const EMOJI_FORM: char = '\u{fe0f}';
 /// Returns whether a character can have a coloured form: it is no letter, digit, space or accent.
 fn is_symbol(c: char) -> bool {
     !c.is_ascii() && !c.is_alphanumeric() && !c.is_whitespace() && !is_combining(c) && !is_invisible(c)
+}
+
+/// Returns whether a character is a round bracket, or looks like one.
+fn is_round_bracket(c: char) -> bool {
+    matches!(c,
+        '(' | ')' | '\u{207d}' | '\u{207e}' | '\u{208d}' | '\u{208e}' | '\u{239b}'..='\u{23a0}'
+        | '\u{23dc}' | '\u{23dd}' | '\u{2474}'..='\u{2487}' | '\u{249c}'..='\u{24b5}' | '\u{2768}'..='\u{276b}'
+        | '\u{27ee}' | '\u{27ef}' | '\u{2985}' | '\u{2986}' | '\u{2e28}' | '\u{2e29}' | '\u{fd3e}' | '\u{fd3f}'
+        | '\u{fe35}' | '\u{fe36}' | '\u{fe59}' | '\u{fe5a}' | '\u{ff08}' | '\u{ff09}' | '\u{ff5f}' | '\u{ff60}'
+        | '\u{1f110}'..='\u{1f129}')
 }
 
 /// Returns whether a character cannot be seen, alone or at all: Unicode's controls and format characters (Cc, Cf),
@@ -196,6 +215,16 @@ mod tests {
         assert_eq!(why("1\u{fe0f}"), NameError::Invisible('\u{fe0f}'));
         assert_eq!(why("e\u{301}\u{fe0f}"), NameError::Invisible('\u{fe0f}'));
         assert_eq!(why("❤\u{fe0f}\u{fe0f}"), NameError::Invisible('\u{fe0f}'));
+    }
+
+    #[test]
+    fn nobody_is_called_like_a_bot() {
+        for text in
+            ["Carl (bot)", "Carl (robot)", "Carl (Bot)", "Carl (b\u{43e}t)", "Carl \u{ff08}bot\u{ff09}", ":)"]
+        {
+            assert!(matches!(why(text), NameError::Bracket(_)), "{text:?}");
+        }
+        assert!("Carl [2]".parse::<Name>().is_ok());
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub enum Refusal {
     #[error("somebody has to play: keep a chair for a person")]
     OnlyBots,
     /// It is not a [`Name`](crate::Name). The driver finds that out, when it reads the name.
-    #[error("a name has 1 to 40 visible characters, spaces only inside")]
+    #[error("a name has 1 to 40 visible characters, spaces only inside, no round brackets")]
     BadName,
     /// Two of one name would confuse everybody.
     #[error("somebody here has that name already")]

@@ -158,6 +158,9 @@ pub struct UndoView {
 /// How a table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct EndView {
+    /// Whether the game had begun.
+    #[serde(skip)]
+    pub begun: bool,
     /// The reason.
     pub why: Ending,
     /// Points by seat.
@@ -199,7 +202,12 @@ pub(crate) fn view<G: Game>(state: &Seated<G>, seq: u64, observer: Observer) -> 
         clock: state.settings.clock,
         absence: state.settings.absence.clone(),
         origin: state.settings.origin.as_ref().map(Origin::seen),
-        end: state.end.map(|end| EndView { why: end.why, scores: end.scores, winners: end.winners }),
+        end: state.end.map(|end| EndView {
+            begun: state.started_at.is_some(),
+            why: end.why,
+            scores: end.scores,
+            winners: end.winners,
+        }),
     }
 }
 

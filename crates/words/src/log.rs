@@ -11,9 +11,20 @@ pub fn last_deed<G: Words>(lang: Lang, log: &[Seen<G>], seat: Seat) -> Option<St
     G::sentence(lang, &nobody, last_event(log, seat)?).map(|text| text.trim().to_owned())
 }
 
-/// Returns the event of what a seat did last.
+/// Returns the event of what a seat did last and did not take back.
 pub fn last_event<G: Words>(log: &[Seen<G>], seat: Seat) -> Option<&G::Event> {
+    // Going back, what lies between an undo and the round that it took back does not count.
+    let mut back_to: Option<u32> = None;
     let events = log.iter().rev().filter_map(|seen| match &seen.sight {
+        Sight::Plain(Fact::Undone { round, .. }) => {
+            back_to = Some(back_to.map_or(*round, |before| before.min(*round)));
+            None
+        }
+        Sight::Sealed { round, .. } if back_to == Some(*round) => {
+            back_to = None;
+            None
+        }
+        _ if back_to.is_some() => None,
         Sight::Drew { events, .. } | Sight::Corrected { events, .. } | Sight::Sealed { events, .. } => {
             Some(events)
         }

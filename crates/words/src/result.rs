@@ -7,7 +7,7 @@ use crate::{Situation, Words};
 /// Returns how a game has ended and who has won.
 pub fn result<G: Words>(situation: &Situation<'_, G>, end: &EndView) -> String {
     if end.why == Ending::Abandoned {
-        return situation.t("end-abandoned");
+        return situation.t(if end.begun { "end-abandoned" } else { "end-unbegun" });
     }
     let names: Vec<String> = end.winners.iter().map(|seat| situation.name(seat).to_owned()).collect();
     let points = end.winners.iter().next().map_or(0, |seat| end.scores[seat]);

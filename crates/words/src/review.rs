@@ -6,7 +6,7 @@ use bots::Outlook;
 use game::{Choices as _, Game, Input, Observer, Record, RecordError, Seat, SeatSet};
 use review::{Currency, Draw, Judgement, Review, Verdict};
 
-use crate::{Lang, Phrases, Situation, Words};
+use crate::{Lang, Phrases, Situation, Words, bot_name};
 
 /// Decisions that cost less than this are told in one sum: one part in a hundred of the win.
 pub const LEAST_WIN: f64 = 0.01;
@@ -16,6 +16,14 @@ pub const LEAST_POINTS: f64 = 0.5;
 const LEAST_TOLD: f64 = 0.05;
 /// The most decisions of a seat that are told one by one.
 const MOST: usize = 5;
+/// The lines of an account that are explained.
+const ABOUT: [(&str, &str); 5] = [
+    ("review-luck", "review-luck-about"),
+    ("review-own", "review-own-about"),
+    ("review-others", "review-others-about"),
+    ("review-unknown", "review-unknown-about"),
+    ("review-rounding", "review-rounding-about"),
+];
 
 /// A review as it is told to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +45,8 @@ pub struct SeatTold {
     pub sentence: String,
     /// What became of its chances, line by line: what for, and how much. The first and the last are no changes.
     pub sums: Vec<(String, String)>,
+    /// What those lines mean that are changes, each with its text.
+    pub about: Vec<(String, String)>,
     /// How many decisions there were, and of what kind.
     pub decisions: String,
     /// The decisions that cost most.
@@ -66,11 +76,11 @@ pub struct Costly {
     pub why: String,
 }
 
-/// Returns what to call the seats of a record: by name, or by number where two have the same name.
+/// Returns what to call the seats of a record, in the reader's language: by name, or by number where two have the same name.
 pub fn names(lang: Lang, players: &[String]) -> Vec<String> {
     let unique = players.iter().enumerate().all(|(i, name)| !name.is_empty() && !players[..i].contains(name));
     if unique {
-        return players.to_vec();
+        return players.iter().map(|name| bot_name(lang, name)).collect();
     }
     (1..=players.len()).map(|seat| lang.with("seat-number", &[("seat", seat.into())])).collect()
 }
@@ -116,7 +126,8 @@ impl<G: Words> Teller<'_, G> {
             seat,
             name: self.names[seat.index()].clone(),
             sentence: self.sentence(seat),
-            sums: self.sums(seat),
+            sums: self.sums(seat).into_iter().map(|(key, amount)| (self.phrases.t(key), amount)).collect(),
+            about: self.about(seat),
             decisions: self.decisions(seat),
             costly: costly.iter().map(|(seq, judgement)| self.costly(*seq, judgement)).collect(),
             rest: self.rest(rest),
@@ -169,28 +180,22 @@ impl<G: Words> Teller<'_, G> {
             (true, Some(_)) if win > 0.0 => self.phrases.with("review-won", &gaps(lead)),
             (true, Some(_)) => self.phrases.with("review-lost", &gaps(-lead)),
         };
-        let others: Vec<f64> = review
-            .points
-            .iter()
-            .filter(|(other, _)| *other != seat)
-            .map(|(_, account)| account.luck)
-            .collect();
-        // Good dice for everybody are no luck for anybody.
-        let luck = review.points[seat].luck - others.iter().sum::<f64>() / others.len().max(1) as f64;
-        let key = match (others.is_empty(), luck < 0.0) {
-            (true, false) => "review-gave",
-            (true, true) => "review-took",
-            (false, false) => "review-gave-more",
-            (false, true) => "review-gave-less",
+        let account = review.account(seat);
+        let key = match (review.currency, account.luck < 0.0) {
+            (Currency::Points, false) => "review-gave",
+            (Currency::Points, true) => "review-took",
+            (Currency::Win, false) => "review-raised",
+            (Currency::Win, true) => "review-lowered",
         };
         let gaps = [
-            ("luck", self.amount(luck, Currency::Points).into()),
-            ("given", self.amount(review.account(seat).own, review.currency).into()),
+            ("luck", self.amount(account.luck, review.currency).into()),
+            ("given", self.amount(account.own, review.currency).into()),
         ];
         format!("{end} {}", self.phrases.with(key, &gaps))
     }
 
-    fn sums(&self, seat: Seat) -> Vec<(String, String)> {
+    /// Returns the lines of a seat's account: the key of what each is for, and how much.
+    fn sums(&self, seat: Seat) -> Vec<(&'static str, String)> {
         let account = self.review.account(seat);
         let alone = self.names.len() == 1;
         let currency = self.review.currency;
@@ -209,7 +214,13 @@ impl<G: Words> Teller<'_, G> {
             sums.push(("review-rounding", self.with_error(account.rounding, account.rounding_error)));
         }
         sums.push(("review-result", self.amount(account.result, currency)));
-        sums.into_iter().map(|(key, amount)| (self.phrases.t(key), amount)).collect()
+        sums
+    }
+
+    fn about(&self, seat: Seat) -> Vec<(String, String)> {
+        let sums = self.sums(seat);
+        let shown = ABOUT.into_iter().filter(|(key, _)| sums.iter().any(|(shown, _)| shown == key));
+        shown.map(|(key, about)| (self.phrases.t(key), self.phrases.t(about))).collect()
     }
 
     fn decisions(&self, seat: Seat) -> String {
@@ -314,7 +325,7 @@ impl<G: Words> Teller<'_, G> {
             ("turn", before.turn().into()),
             ("what", what.into()),
             ("amount", self.change(self.review.currency.of(&draw.luck, seat)).into()),
-            ("share", format!("{:.0}%", 100.0 * share).into()),
+            ("share", self.lang.percent(&format!("{:.0}", 100.0 * share)).into()),
         ];
         Some(self.phrases.with(key, &gaps))
     }
@@ -323,7 +334,7 @@ impl<G: Words> Teller<'_, G> {
 /// Writes a share of the win or points, without a sign.
 pub fn amount<G: Words>(lang: Lang, amount: f64, currency: Currency) -> String {
     match currency {
-        Currency::Win => format!("{}%", lang.decimal(100.0 * amount.abs())),
+        Currency::Win => lang.percent(&lang.decimal(100.0 * amount.abs())),
         Currency::Points => G::phrases(lang).with(
             "review-points",
             &[("count", amount.abs().into()), ("text", lang.decimal(amount.abs()).into())],

@@ -18,10 +18,13 @@ pub fn headline(phrases: Phrases, view: &SheetView, phase: Phase, own: Option<Se
     let own_done = own.is_some_and(|seat| view.seats[seat.index()].done);
     match phase {
         Phase::Gathering => phrases.t("status-gathering"),
+        Phase::Over if view.abandoned => {
+            phrases.t(if has_begun(view) { "end-abandoned" } else { "end-unbegun" })
+        }
         Phase::Over => winners(phrases, view),
         Phase::Playing if view.ending.is_some() && !own_done && own.is_some() => phrases.t("sheets-ending"),
         Phase::Playing if view.ending.is_some() => {
-            let open = view.seats.iter().filter(|player| !player.done);
+            let open = view.seats.iter().filter(|player| !player.done && !player.left);
             let names: Vec<String> = open.filter_map(|player| player.name.clone()).collect();
             let count = names.len();
             phrases
@@ -29,6 +32,11 @@ pub fn headline(phrases: Phrases, view: &SheetView, phase: Phase, own: Option<Se
         }
         Phase::Playing => phrases.t("sheets-mark"),
     }
+}
+
+/// Returns whether everybody has sat down.
+pub fn has_begun(view: &SheetView) -> bool {
+    view.seats.iter().all(|player| player.name.is_some())
 }
 
 fn winners(phrases: Phrases, view: &SheetView) -> String {
@@ -61,7 +69,12 @@ pub fn sentence(phrases: Phrases, view: &SheetView, fact: &Fact) -> Option<Strin
         Fact::Closed { colour } => {
             phrases.with("log-closed", &[("colour", phrases.t(sheet::colour_key(*colour)).into())])
         }
+        Fact::Left { seat } => phrases.with("log-left", &[("name", name(phrases, view, *seat).into())]),
+        Fact::Returned { seat } => {
+            phrases.with("log-returned", &[("name", name(phrases, view, *seat).into())])
+        }
         Fact::Opened { .. }
+        | Fact::ChairsRemoved { .. }
         | Fact::Joined { .. }
         | Fact::Reopened { .. }
         | Fact::Ending { .. }

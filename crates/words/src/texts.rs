@@ -181,6 +181,17 @@ impl Lang {
         }
     }
 
+    /// Writes a number with the sign for percent, as printers of the language set it.
+    ///
+    /// ```
+    /// use words::Lang;
+    /// assert_eq!(Lang::Fr.percent("50,1"), "50,1\u{a0}%");
+    /// assert_eq!(Lang::En.percent("50.1"), "50.1%");
+    /// ```
+    pub fn percent(self, number: &str) -> String {
+        self.with("percent", &[("number", number.into())])
+    }
+
     /// Returns what to call somebody who has given no name.
     pub fn guest(self, number: u16) -> String {
         self.with("guest", &[("number", number.into())])

@@ -212,6 +212,11 @@ impl Order {
     pub(crate) fn on_sheets(self, by: By) -> Result<sheets::Command, OrderRefusal> {
         Ok(match (self, by) {
             (Order::Sit { name, .. }, _) => sheets::Command::Join { name: name.parse()? },
+            (Order::Leave, By::Seat(seat)) | (Order::Away { seat }, _) => sheets::Command::Leave { seat },
+            (Order::Leave, _) => return Err(OrderRefusal::NoSeat),
+            (Order::Return, _) => sheets::Command::Return,
+            (Order::Begin, _) => sheets::Command::Begin,
+            (Order::Close, _) => sheets::Command::Close,
             (Order::Do { deed }, _) => sheets::Command::Do { deed: deed.parse()? },
             (Order::TakeBack { deed }, _) => sheets::Command::TakeBack { deed: deed.parse()? },
             (Order::Done { seat: Some(seat) }, _) | (Order::Done { seat: None }, By::Seat(seat)) => {

@@ -150,6 +150,12 @@ pub trait Play {
         Clock::None
     }
 
+    /// Returns the people whose time for a decision is over at this time and for whom, should they be absent, a bot is to
+    /// play on; each with since when they are asked.
+    fn late(&self, _now: u64) -> Vec<(Seat, u64)> {
+        Vec::new()
+    }
+
     /// Returns the name of the game.
     fn game(&self) -> &str;
 

@@ -50,7 +50,7 @@ impl SheetsTable {
 
 /// Whether the game is at its end and this player has not said that their sheet is done.
 fn waits_for(view: &SheetView, player: &PlayerView) -> bool {
-    !view.over && view.ending.is_some() && !player.done
+    !view.over && view.ending.is_some() && !player.done && !player.left
 }
 
 fn phase(view: &SheetView) -> Phase {
@@ -71,11 +71,17 @@ impl Play for SheetsTable {
         if accepted.repeated {
             return Ok(Batch::default());
         }
-        let joined = accepted.facts.iter().find_map(|entry| match entry.fact {
-            Fact::Joined { seat, .. } => Some(seat),
-            _ => None,
-        });
-        Ok(Batch { happened: true, joined, ..Batch::default() })
+        let mut batch = Batch { happened: true, ..Batch::default() };
+        match accepted.facts.first().map(|entry| &entry.fact) {
+            Some(Fact::Joined { seat, .. }) => batch.joined = Some(*seat),
+            Some(Fact::Left { seat }) => batch.freed = Some(*seat),
+            Some(Fact::ChairsRemoved { seats }) => batch.removed = *seats,
+            _ => {}
+        }
+        // Who leaves a game that has begun keeps the seat, to return to it.
+        let view = self.table.view();
+        batch.freed = batch.freed.filter(|seat| view.seats[seat.index()].name.is_none());
+        Ok(batch)
     }
 
     fn follow(&mut self, facts: &[String]) -> Result<(), LogError> {
@@ -97,13 +103,14 @@ impl Play for SheetsTable {
     fn summary(&self) -> Summary {
         let view = self.table.view();
         let best = view.seats.iter().map(|seat| seat.score).max();
+        let scored = view.over && !view.abandoned;
         let people = view.seats.iter().map(|seat| Person {
             name: seat.name.as_ref().map(ToString::to_string),
             bot: false,
             asked: waits_for(&view, seat),
             turn: None,
-            points: view.over.then_some(seat.score),
-            won: view.over && Some(seat.score) == best,
+            points: scored.then_some(seat.score),
+            won: scored && Some(seat.score) == best,
         });
         Summary { phase: phase(&view), people: people.collect(), wake: None }
     }
@@ -112,8 +119,8 @@ impl Play for SheetsTable {
         self.table.is_over()
     }
 
-    fn is_played_by_owner(&self, _: Seat) -> bool {
-        true
+    fn is_played_by_owner(&self, seat: Seat) -> bool {
+        self.table.view().seats.get(seat.index()).is_some_and(|player| player.name.is_some() && !player.left)
     }
 
     fn game(&self) -> &str {
@@ -153,6 +160,8 @@ impl Show for SheetsTable {
             talk: facts.talk,
             invite: facts.invite,
             present: facts.present,
+            away: facts.away,
+            host: facts.host,
             version: facts.version,
             nonce: facts.nonce,
             notice: facts.notice,

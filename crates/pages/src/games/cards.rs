@@ -59,7 +59,7 @@ impl Face for Cards {
         match situation.view.public().stage() {
             Stage::Take => &[(Spot::Middle, "tip-take-line"), (Spot::Bar, "tip-take-fill")],
             Stage::Play => &[(Spot::Choices, "tip-play-hand"), (Spot::Bar, "tip-play-bar")],
-            _ => &[(Spot::Middle, "tip-top-pile"), (Spot::Choices, "tip-top-rings")],
+            _ => &[(Spot::Pile, "tip-top-pile"), (Spot::Choices, "tip-top-rings")],
         }
     }
 

@@ -54,17 +54,13 @@ impl Face for Ten {
 
     fn tip(situation: &Situation<'_, Self>) -> Tip {
         match situation.view.position.stage() {
-            Stage::Auction(_) => &[
-                (Spot::Middle, "tip-auction-joker"),
-                (Spot::Choices, "tip-auction-bids"),
-                (Spot::Bar, "tip-bar"),
-            ],
+            Stage::Auction(_) => &[(Spot::Middle, "tip-auction-joker"), (Spot::Own, "tip-auction-bids")],
             Stage::Buy { .. } => &[(Spot::Choices, "tip-buy"), (Spot::Bar, "tip-bar")],
             Stage::Pay(_) => &[(Spot::Own, "tip-pay"), (Spot::Bar, "tip-bar")],
             _ => &[
                 (Spot::Middle, "tip-stop-total"),
-                (Spot::Choices, "tip-stop-deeds"),
-                (Spot::Bar, "tip-stop-draw"),
+                (Spot::Deeds, "tip-stop-deeds"),
+                (Spot::Draw, "tip-stop-draw"),
             ],
         }
     }

@@ -174,11 +174,9 @@ impl<'a, G: Face> Shown<'a, G> {
                     @let turning = active == Some(seat);
                     details.other.turning[turning] id={ "seat" (seat) } data-at={ "seat " (seat) } {
                         summary {
-                            span.who {
-                                b { (situation.name(seat)) }
-                                span.state { @if turning { span.at-turn { "▸ " (self.t("at-turn")) } } }
-                            }
+                            span.who { b { (situation.name(seat)) } }
                             span.score { (signed(*score)) span.hidden { " " (self.t("points")) } }
+                            span.state { @if turning { span.at-turn { "▸ " (self.t("at-turn")) } } }
                             div.glance { (G::glance(situation, seat)) }
                         }
                     }

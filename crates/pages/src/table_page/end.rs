@@ -1,10 +1,16 @@
 //! The result.
 
 use maud::{Markup, html};
+use words::Lang;
 
 use super::{ShownTable, again};
 use crate::Face;
 use crate::sheet::signed;
+
+/// Renders the way on from a table that was closed before its game began; the status says that it was.
+pub(crate) fn closed(lang: Lang, game: &str) -> Markup {
+    html! { div.buttons.closed { a.button.primary href={ "/new/" (game) } { (lang.t("new-again")) } } }
+}
 
 /// Renders the result with every part of every score, and what to do next.
 pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {

@@ -24,8 +24,10 @@ use crate::layout::{Document, Extras, document_with};
 use crate::lobby::{Chair, Lobby, Sitter};
 use crate::{Ctx, Drawn, Face, Invitation, Parts, Talk, part};
 
+pub(crate) use end::closed;
 pub use rematch::Rematch;
 pub(crate) use rematch::again;
+pub(crate) use side::{close, without};
 
 /// Everything that a table's page shows.
 #[derive(Clone, Copy, Debug)]
@@ -110,12 +112,13 @@ pub fn fragment<G: Face>(ctx: &Ctx<'_>, page: &TablePage<'_, G>) -> Markup {
             data-moments=[moments::told(&shown)] data-dice=[crate::fair::taking_part(ctx, view)]
             data-turn[shown.is_asked()] data-over[view.phase == Phase::Over] {
             (part("status", shown.status()))
-            (part("news", news::strip(&shown)))
+            @if !shown.never_began() { (part("news", news::strip(&shown))) }
             @if shown.is_silent_without_scripts() { noscript { p.place-note { (shown.t("fair-silent")) } } }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             @match view.phase {
                 Phase::Gathering => (shown.lobby().markup()),
                 Phase::Playing => { (page.parts.made_of("form", shown.form_inputs(), || shown.form())) (typed::typed(&shown)) },
+                Phase::Over if shown.never_began() => (closed(ctx.lang, G::NAME)),
                 Phase::Over => { (page.parts.made_of("form", shown.form_inputs(), || shown.last_form())) (end::result(&shown)) },
             }
             div.side {
@@ -145,6 +148,11 @@ impl<'a, G: Face> ShownTable<'a, G> {
     /// Returns whether the viewer has something to decide that they have not decided yet.
     pub(crate) fn is_asked(&self) -> bool {
         self.situation.is_asked()
+    }
+
+    /// Returns whether the table was closed before its game began.
+    pub(crate) fn never_began(&self) -> bool {
+        self.page.view.end.is_some_and(|end| !end.begun)
     }
 
     /// Returns whether the viewer would take part in the dice if their browser ran scripts.
@@ -179,6 +187,7 @@ impl<'a, G: Face> ShownTable<'a, G> {
             invitation: &page.invite,
             chairs: page.view.seats.iter().map(|seat| self.chair(seat)).collect(),
             own: self.situation.own,
+            begins: page.host,
             arranges: page.host,
             chairs_stay: page.view.origin.is_some(),
             clock: page.view.clock,
@@ -321,8 +330,10 @@ impl<'a, G: Face> ShownTable<'a, G> {
     fn pass(&self, action: G::Action) -> Markup {
         let deed = G::deed(&self.situation, action);
         let costly = self.situation.choices.len() > 1 && G::is_costly(&self.situation, action);
+        // Once it is chosen, the other button says what it does, and this one how to get out of it.
+        let not = costly.then(|| self.t("costly-not"));
         html! {
-            button.pass.costly[costly] data-key="pass" name="action" value=(action) data-deed=(deed) {
+            button.pass.costly[costly] data-key="pass" name="action" value=(action) data-deed=(deed) data-not=[not] {
                 (deed)
             }
         }

@@ -31,10 +31,12 @@ pub(crate) fn strip<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     }
 }
 
-/// Returns sentences about what happened since the last decision took effect.
+/// Returns sentences about what happened since the last decision took effect, or was taken back.
 fn lately<G: Face>(shown: &ShownTable<'_, G>) -> String {
-    let log = shown.page.log;
-    shown.told().from(log.iter().rposition(|seen| matches!(seen.sight, Sight::Sealed { .. })).unwrap_or(0))
+    let begins = |seen: &table::Seen<G>| {
+        matches!(seen.sight, Sight::Sealed { .. } | Sight::Plain(table::Fact::Undone { .. }))
+    };
+    shown.told().from(shown.page.log.iter().rposition(begins).unwrap_or(0))
 }
 
 /// Returns the advice for this choice, in the first rounds.

@@ -1,7 +1,9 @@
 //! What stands around the game: the others, undo, hints, log and talk.
 
+use game::Seat;
 use maud::{Markup, html};
 use table::{Phase, PlayedBy};
+use words::Lang;
 
 use super::{Hint, ShownTable, command, typed};
 use crate::sheet::signed;
@@ -10,7 +12,7 @@ use crate::{Face, part, talk};
 /// Renders everybody else: sheet at a glance, score, thinking or done, and what they did last.
 pub(crate) fn others<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let view = shown.page.view;
-    if view.phase == Phase::Gathering {
+    if view.phase == Phase::Gathering || shown.never_began() {
         return html! {};
     }
     let others = view.seats.iter().filter(|seat| Some(seat.seat) != shown.situation.own);
@@ -28,14 +30,9 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
     html! {
         details.other.turning[at_turn] id={ "seat" (seat.seat) } data-at={ "seat " (seat.seat) } data-last=(deed.traces) {
             summary {
-                span.who {
-                    b { (shown.situation.name(seat.seat)) }
-                    span.state {
-                        @if at_turn { span.at-turn title=(shown.t("at-turn")) { "▸ " (shown.t("at-turn")) } }
-                        (state(shown, seat))
-                    }
-                }
+                span.who { b { (shown.situation.name(seat.seat)) } }
                 span.score { (signed(view.scores[seat.seat])) span.hidden { " " (shown.t("points")) } }
+                span.state { (state(shown, seat, at_turn)) }
                 (part(&glance, html! {
                     div.glance data-part=(glance) { (shown.page.drawn.glance(&shown.situation, seat.seat)) }
                 }))
@@ -46,20 +43,27 @@ fn other<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
     }
 }
 
-fn state<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView) -> Markup {
+/// Renders how it stands with somebody, in few words: the line is as long as half a phone.
+fn state<G: Face>(shown: &ShownTable<'_, G>, seat: &table::SeatView, at_turn: bool) -> Markup {
     let round = shown.page.view.round.as_ref();
     let thinking = round.is_some_and(|round| round.missing.contains(seat.seat));
     let done = round.is_some_and(|round| round.awaited.contains(seat.seat)) && !thinking;
-    let absent = match (&seat.played_by, &seat.owner) {
+    let words = match (&seat.played_by, &seat.owner) {
         _ if seat.resigned => Some("state-resigned"),
         (PlayedBy::Bot(_), Some(_)) => Some("state-bot-plays"),
         (PlayedBy::Table, _) => Some("state-away"),
+        _ if is_offline(shown, seat) => Some("state-offline"),
+        _ if thinking => Some("state-thinking"),
+        _ if done => Some("state-done"),
         _ => None,
     };
+    let turn = shown.t("at-turn");
     html! {
-        @if let Some(key) = absent { span { (shown.t(key)) } }
-        @if is_offline(shown, seat) { span { (shown.t("state-offline")) } }
-        @if thinking { span { (shown.t("state-thinking")) } } @else if done { span { "✓ " (shown.t("state-done")) } }
+        @if at_turn {
+            span.at-turn title=(turn) { "▸" span.hidden[words.is_some()] { " " (turn) } }
+        }
+        @if done { span { "✓" } }
+        @if let Some(key) = words { span { (shown.t(key)) } }
     }
 }
 
@@ -79,11 +83,7 @@ fn send_away<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     };
     html! {
         @for seat in page.view.seats.iter().filter(holds_up) {
-            form.away method="post" action={ "/t/" (page.id) "/away" } data-command {
-                input type="hidden" name="id" value={ (page.nonce) "-" (seat.seat) };
-                input type="hidden" name="seat" value=(seat.seat);
-                button.quiet { (shown.situation.with("send-away", &[("name", shown.situation.name(seat.seat).into())])) }
-            }
+            (without(shown.ctx.lang, page.id, page.nonce, seat.seat, shown.situation.name(seat.seat)))
         }
     }
 }
@@ -99,7 +99,7 @@ pub(crate) fn below<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 div.asides.tall[is_tall(shown)] data-part="asides" { (undo(shown)) (hints(shown)) (send_away(shown)) (typed::correction(shown)) }
             }))
         }
-        @if shown.page.view.phase != Phase::Gathering {
+        @if shown.page.view.phase != Phase::Gathering && !shown.never_began() {
             (parts.made_of("log", (shown.page.log.len(), &shown.situation.names), || happened(shown)))
         }
         (talk::panel(shown.ctx, parts, shown.page.id, shown.page.talk, owns))
@@ -144,19 +144,14 @@ fn more<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     html! {
         nav.more data-part="more" aria-label=(shown.t("more")) {
             a href={ "/rules/" (G::NAME) } target="_blank" { (shown.t("rules")) }
-            a href={ "/t/" (page.id) "/fair" } { (shown.t("check-dice")) }
-            @if shown.situation.own.is_some() {
+            @if !shown.never_began() { a href={ "/t/" (page.id) "/fair" } { (shown.t("check-dice")) } }
+            @if shown.situation.own.is_some() && !shown.never_began() {
                 a href={ "/t/" (page.id) "/move-seat" } { (shown.t("move-seat")) }
             }
             @if page.view.phase == Phase::Gathering && shown.situation.own.is_some() {
                 (command(page.id, page.nonce, "leave", &shown.t("leave"), "quiet"))
             }
-            @if page.host && page.view.phase == Phase::Gathering {
-                details.resign id="close" {
-                    summary { (shown.t("close-table")) }
-                    (command(page.id, page.nonce, "close", &shown.t("close-table"), "danger"))
-                }
-            }
+            @if page.host && page.view.phase == Phase::Gathering { (close(shown.ctx.lang, page.id, page.nonce)) }
             @if page.view.phase == Phase::Playing && shown.situation.own.is_some() {
                 details.resign id="resign" {
                     summary { (shown.t("resign")) }
@@ -168,6 +163,25 @@ fn more<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Renders the way to close the table, which is asked twice.
+pub(crate) fn close(lang: Lang, id: &str, nonce: &str) -> Markup {
+    let label = lang.t("close-table");
+    html! {
+        details.resign id="close" { summary { (label) } (command(id, nonce, "close", &label, "danger")) }
+    }
+}
+
+/// Renders the way to play on without somebody who is away.
+pub(crate) fn without(lang: Lang, id: &str, nonce: &str, seat: Seat, name: &str) -> Markup {
+    html! {
+        form.away method="post" action={ "/t/" (id) "/away" } data-command {
+            input type="hidden" name="id" value={ (nonce) "-" (seat) };
+            input type="hidden" name="seat" value=(seat);
+            button.quiet { (lang.with("send-away", &[("name", name.into())])) }
         }
     }
 }

@@ -24,6 +24,16 @@ const KEPT: &str = r"
     localStorage.setItem(key, JSON.stringify(kept));
 ";
 
+/// Whether what one can do at the end is in sight, whatever there is to read above it.
+const IN_SIGHT: &str = r#"
+    return [...document.querySelectorAll(".result .buttons > *, .result .buttons .awaited")].every((item) => {
+      if (!item.checkVisibility() || getComputedStyle(item).display === "contents") return true;
+      const box = item.getBoundingClientRect();
+      const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return box.top >= 0 && box.bottom <= innerHeight && item.contains(at);
+    });
+"#;
+
 /// One of them on a phone and one at a desk.
 async fn two_people_and_a_bot_play(game: &str) {
     let (home, driver) = (home!("rowlock", game), Driver::start());
@@ -49,6 +59,17 @@ async fn two_people_and_a_bot_play(game: &str) {
         ben.text(".result .scores").await,
         "both read the same result"
     );
+    for (window, what) in [(&anna, "a phone"), (&ben, "a desk")] {
+        assert_eq!(
+            window.ask(IN_SIGHT).await,
+            true,
+            "{game}: something at the end is out of sight on {what}"
+        );
+    }
+    ben.tap(".result .again button").await;
+    anna.find(".result .awaited").await;
+    anna.picture(&format!("{game}/3-rematch-phone")).await;
+    assert_eq!(anna.ask(IN_SIGHT).await, true, "{game}: that Ben plays again is out of sight");
 
     anna.tap("a[href$='/replay']").await;
     anna.find("[data-go=on]").await;

@@ -24,6 +24,17 @@ const FAULTS: &str = r#"
       const inText = getComputedStyle(item).display === "inline";
       if (!inText && (box.width < 23.5 || box.height < 23.5)) faults.push(`${box.width.toFixed()}×${box.height.toFixed()}: ${name(item)}`);
     }
+    // What is cut off: a text may wrap, but not go on beyond its place.
+    for (const item of document.querySelectorAll(".bar :is(button, p, span), .other .state, .status :is(h1, .turn), .result .buttons > *")) {
+      if (!item.checkVisibility() || item.matches(".hidden")) continue;
+      const [wide, high] = [item.scrollWidth - item.clientWidth, item.scrollHeight - item.clientHeight];
+      if (item.clientWidth && (wide > 1 || high > 1)) faults.push(`${wide}×${high} px are cut off: ${name(item)}`);
+    }
+    for (const item of document.querySelectorAll(".bar :is(button, p)")) {
+      const [inner, outer] = [item.getBoundingClientRect(), item.closest(".bar").getBoundingClientRect()];
+      const out = Math.max(outer.top - inner.top, inner.bottom - outer.bottom, outer.left - inner.left, inner.right - outer.right);
+      if (item.checkVisibility() && !item.closest(".bids") && out > 1) faults.push(`${out.toFixed()} px beyond the bar: ${name(item)}`);
+    }
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     const rgba = (text) => {
       canvas.clearRect(0, 0, 1, 1);
@@ -78,7 +89,11 @@ async fn every_page_in(lang: &str) {
     let anna = driver.open(Kind::Phone).await;
     let mut tables = Vec::new();
     for game in games() {
-        anna.play_against(&home, game, "greedy").await;
+        // With two others, whose places are half as wide as a phone.
+        anna.new_table(&home, game).await;
+        anna.give_chair(3, "greedy").await;
+        anna.until("return document.querySelectorAll('.chair.bot').length === 1").await;
+        anna.give_chair(2, "greedy").await;
         anna.until("return 'turn' in (document.querySelector('#table')?.dataset ?? {})").await;
         tables.push((format!("table-{game}"), anna.driver.current_url().await.unwrap().to_string()));
     }

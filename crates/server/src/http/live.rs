@@ -56,7 +56,7 @@ struct Feed {
 enum What {
     /// The part of its page that changes, as far as it differs from what the page has. A connection is new for a page that
     /// has missed something, so its first frame is the whole.
-    Page { parts: pages::Parts, since: Option<u64>, nonce: Token },
+    Page { parts: pages::Parts, since: Option<u64>, from: u64, nonce: Token },
     /// The events after this number, with the table as it stands.
     Events { after: u64 },
 }
@@ -68,7 +68,12 @@ pub(crate) async fn page(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    let what = What::Page { parts: pages::Parts::default(), since: None, nonce: Token::random() };
+    let what = What::Page {
+        parts: pages::Parts::default(),
+        since: None,
+        from: app.hub.now(),
+        nonce: Token::random(),
+    };
     accept(app, link, caller, upgrade, what).await
 }
 
@@ -106,7 +111,7 @@ impl Feed {
     async fn next(&mut self) -> Result<(u64, String), Refusal> {
         let guest = self.caller.id();
         match &mut self.what {
-            What::Page { parts, since, nonce } => {
+            What::Page { parts, since, from, nonce } => {
                 let (caller, invite) = (&self.caller, self.caller.invite(&self.link));
                 let path = format!("/t/{}", self.link);
                 let look = Look {
@@ -116,6 +121,7 @@ impl Feed {
                     nonce,
                     notice: None,
                     since: *since,
+                    from: Some(*from),
                     parts,
                     whole: false,
                 };

@@ -27,8 +27,8 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Somebody counts as connected for `linger` after their connection broke: a page that is loaded again is not
-    /// away.
+    /// A guest counts as connected for `linger` after their connection broke: a page that is loaded again is not
+    /// away. Those without a name are gone at once: whoever sits down is a guest when their page is back.
     pub(super) fn new(linger: Duration) -> (Arc<Self>, watch::Receiver<Connected>) {
         let (connected, watch) = watch::channel(Connected::new());
         (Arc::new(Presence { connected, linger }), watch)
@@ -71,7 +71,7 @@ impl Drop for Here {
     fn drop(&mut self) {
         let (presence, guest) = (Arc::clone(&self.presence), self.guest);
         match tokio::runtime::Handle::try_current() {
-            Ok(runtime) if !presence.linger.is_zero() => {
+            Ok(runtime) if guest.is_some() && !presence.linger.is_zero() => {
                 runtime.spawn(async move {
                     tokio::time::sleep(presence.linger).await;
                     presence.depart(guest);

@@ -84,6 +84,7 @@ promises! { sqlite super::Folder, postgres super::Database => {
     a_link_takes_a_seat_along_once
     a_code_leads_to_one_table_while_it_is_good
     seats_that_have_other_numbers_keep_their_owners
+    whoever_leaves_can_pass_the_table_on
     lists_show_what_is_open_and_what_is_mine
     everything_is_counted_in_the_moment_it_is_added
     what_is_kept_by_name_is_its_owners_and_goes_with_them
@@ -262,6 +263,32 @@ async fn seats_that_have_other_numbers_keep_their_owners<P: Room>() {
     }
     let loaded = store.load(meta.link.clone()).await.unwrap().unwrap();
     assert_eq!(loaded.seats, [(seat(1), meta.host), (seat(2), other.id)]);
+}
+
+async fn whoever_leaves_can_pass_the_table_on<P: Room>() {
+    let place = P::new();
+    let (store, writer) = place.open().await;
+    let meta = new_table(&store).await;
+    let other = new_guest(&store, "Ben").await;
+    let seat = |number: usize| game::Seat::new(number - 1).unwrap();
+    let changes = [
+        SeatChange::Taken(seat(1), meta.host),
+        SeatChange::Taken(seat(2), other.id),
+        SeatChange::Freed { seat: seat(1), heir: Some(other.id) },
+    ];
+    for (head, change) in (1..).zip(changes) {
+        let facts = vec![fact(head + 1, None)];
+        store.append(Append { seat: Some(change), ..append(&meta, head, facts) }).await.unwrap();
+    }
+    // What is not written after the last fact changes nothing.
+    let late = SeatChange::Freed { seat: seat(2), heir: Some(meta.host) };
+    let late = Append { seat: Some(late), ..append(&meta, 1, vec![fact(2, None)]) };
+    assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
+    drop(store);
+    writer.wait().await;
+    let (store, _) = place.open().await;
+    let loaded = store.load(meta.link.clone()).await.unwrap().unwrap();
+    assert_eq!((loaded.meta.host, loaded.seats), (other.id, vec![(seat(2), other.id)]));
 }
 
 #[tokio::test]

@@ -73,7 +73,7 @@ async fn of_table(app: &App, link: &str, base: &str, caller: &Caller) -> Result<
         let replay = entry.replay(&text).map_err(|_| Refusal::NotOver)?;
         Ok::<_, Refusal>(Kept { text: text.into(), replay: replay.into() })
     });
-    let kept = kept.await.map_err(|_| Fault::NotFound)??;
+    let kept = kept.await??;
     app.replays.put(base.to_owned(), kept.clone());
     Ok((kept, own))
 }

@@ -31,6 +31,7 @@ pub(super) async fn table_page(
             nonce: &nonce,
             notice: notice.as_deref(),
             since: None,
+            from: None,
             parts: &pages::Parts::default(),
             whole: true,
         };

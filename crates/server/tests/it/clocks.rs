@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use server::Config;
 
 use crate::client::{Home, Person};
+use crate::live::{listen, text};
 
 const HOUR: u64 = 3_600;
 const TWO_YEARS: u64 = 2 * 365 * 24 * HOUR;
@@ -101,6 +102,31 @@ async fn nobody_loses_their_turn_because_the_server_was_off() {
         assert!(left.parse::<u64>().unwrap() > 30_000, "{left} ms are left");
         after.stop().await;
     }
+}
+
+/// Anna looks at the table and Ben does not; neither decides within the five seconds that they have.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_late_keeps_the_seat_and_who_is_absent_is_replaced() {
+    let home = Home::start_in(data("late"), |config| config.linger = Duration::ZERO).await;
+    let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
+    let clock = json!({ "per_decision": { "ms": 5_000 } });
+    let plan = json!({ "game": "qwixx", "chairs": [null, null], "clock": clock, "absence": "random" });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    anna.sit(&id, "Anna").await;
+    let mut socket = listen(&anna, &format!("/t/{id}/live")).await;
+    ben.sit(&id, "Ben").await;
+    let seats = async || anna.table(&id).await["view"]["seats"].clone();
+    let replaced = async {
+        while seats().await[1]["played_by"]["bot"].is_null() {
+            text(&mut socket).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), replaced).await.expect("a bot plays for Ben");
+    assert_eq!(seats().await[0]["played_by"], "owner", "Anna is there");
+    let events = anna.get(&format!("/api/tables/{id}/events")).await.body;
+    assert!(events.contains(r#""how":"clock""#) || events.contains(r#""why":"absent""#), "{events}");
+    assert!(!events.contains(r#""why":"clock""#), "{events}");
+    home.stop().await;
 }
 
 /// A store whose older version followed a system clock that was two years ahead, and kept no time of its own.

@@ -55,6 +55,48 @@ async fn whoever_opened_the_table_arranges_its_chairs_and_begins_with_fewer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn if_the_opener_leaves_the_next_who_sits_may_begin() {
+    let home = Home::start().await;
+    let (mut anna, mut ben, mut carla) = (home.person(), home.person(), home.person());
+    let id = anna.post("/tables", &[("game", "qwixx"), ("name", "Anna"), ("players", "4")]).await.table();
+    ben.sit(&id, "Ben").await;
+    carla.sit(&id, "Carla").await;
+    let begin = format!("/t/{id}/begin");
+    assert!(!ben.get(&format!("/t/{id}")).await.body.contains(&begin));
+    assert_eq!(anna.post(&format!("/t/{id}/leave"), &[]).await.status, 303);
+    assert!(!anna.get(&format!("/t/{id}")).await.body.contains(&begin), "whoever left begins nothing");
+    assert_eq!(anna.post(&begin, &[]).await.status, 403);
+    // Over a restart too.
+    let home = Home::start_in(home.stop().await, |_| ()).await;
+    (ben.address, carla.address) = (home.address, home.address);
+    assert_eq!(carla.post(&begin, &[]).await.status, 403);
+    assert!(ben.get(&format!("/t/{id}")).await.body.contains(&begin));
+    assert_eq!(ben.post(&begin, &[]).await.status, 303);
+    let table = ben.table(&id).await;
+    assert_eq!(sitters(&table), ["Ben", "Carla"]);
+    assert_eq!((&table["host"], &table["view"]["phase"]), (&json!(true), &json!("playing")));
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_closed_before_it_begins_says_so_and_shows_no_scores() {
+    let home = Home::start().await;
+    let mut anna = home.person();
+    for dice in ["fair", "sheets"] {
+        let fields =
+            [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open"), ("dice", dice)];
+        let id = anna.post("/tables", &fields).await.table();
+        assert_eq!(anna.post(&format!("/t/{id}/close"), &[]).await.status, 303);
+        let page = anna.get(&format!("/t/{id}")).await.body;
+        assert!(page.contains("The table was closed before the game began."), "{page}");
+        for part in ["ol class=\"scores\"", "/review", "/replay", "class=\"sheet"] {
+            assert!(!page.contains(part), "{dice}: {part} stands on {page}");
+        }
+    }
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn those_who_sit_see_who_looks() {
     let home = Home::start().await;
     let mut anna = home.person();
@@ -62,13 +104,51 @@ async fn those_who_sit_see_who_looks() {
     let live = format!("/t/{id}/live");
     let mut socket = listen(&anna, &live).await;
     text(&mut socket).await;
-    let _stranger = listen(&home.person(), &live).await;
+    let stranger = listen(&home.person(), &live).await;
     while !text(&mut socket).await.contains("Somebody has the invitation open.") {}
+    drop(stranger);
+    while text(&mut socket).await.contains("Somebody has the invitation open.") {}
     let carla = home.guest("Carla").await;
     let _carla = listen(&carla, &live).await;
     while !text(&mut socket).await.contains("Carla is looking at the table.") {}
     let page = carla.get(&format!("/t/{id}")).await.body;
     assert!(!page.contains("is looking at the table"), "whoever comes is not told of themselves");
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_said_shows_at_the_seat_once_and_not_again_after_a_reload() {
+    let home = Home::start().await;
+    let (mut anna, mut ben) = (home.person(), home.person());
+    let id = anna.post("/tables", &[("game", "qwixx"), ("name", "Anna"), ("players", "3")]).await.table();
+    ben.sit(&id, "Ben").await;
+    let live = format!("/t/{id}/live");
+    let mut before = listen(&anna, &live).await;
+    text(&mut before).await;
+    assert_eq!(ben.post(&format!("/t/{id}/talk"), &[("text", ":thanks:")]).await.status, 303);
+    while !text(&mut before).await.contains("class=\"bubble\"") {}
+    assert!(!anna.get(&format!("/t/{id}")).await.body.contains("class=\"bubble\""));
+    home.stop().await;
+}
+
+/// Ids are a client's own business: two guests may use the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sits_down_under_an_id_that_somebody_else_has_used_is_told() {
+    let home = Home::start().await;
+    let anna = home.guest("Anna").await;
+    let plan = json!({ "game": "qwixx", "chairs": [null, null, null] });
+    let id = anna.post_json("/api/tables", &plan).await.json()["id"].as_str().unwrap().to_owned();
+    let commands = format!("/api/tables/{id}/commands");
+    for (name, status) in [("Ben", 200), ("Carla", 409)] {
+        let person = home.guest(name).await;
+        let sit = json!({ "id": "1", "command": "sit", "name": name });
+        let answer = person.post_json(&commands, &sit).await;
+        assert_eq!(answer.status, status, "{}", answer.body);
+        assert_eq!(person.post_json(&commands, &sit).await.status, status, "the same again");
+        if status == 409 {
+            assert_eq!(answer.json()["error"]["code"], "id_taken");
+        }
+    }
     home.stop().await;
 }
 

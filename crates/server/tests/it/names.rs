@@ -6,8 +6,17 @@ use crate::client::Home;
 
 fn bad_names() -> Vec<String> {
     let long = ["x".repeat(41), "x".repeat(60_000)];
-    let strange =
-        ["", " ", "An\u{202e}na", "An\u{200b}na", "\u{feff}Anna", "An\u{2028}na", "\u{301}", "An\0na"];
+    let strange = [
+        "",
+        " ",
+        "An\u{202e}na",
+        "An\u{200b}na",
+        "\u{feff}Anna",
+        "An\u{2028}na",
+        "\u{301}",
+        "An\0na",
+        "Carl (bot)",
+    ];
     strange.into_iter().map(str::to_owned).chain(long).collect()
 }
 

@@ -11,6 +11,18 @@ use crate::live::{Socket, listen, text};
 /// Who tries. The opener sits at seat 1, the player at seat 2.
 const ROLES: [&str; 4] = ["opener", "player", "spectator", "stranger"];
 
+/// What there is at tables of sheets, too.
+const ON_SHEETS: [&str; 8] = [
+    "look at the table",
+    "sit down on a free chair",
+    "begin without those who are not here",
+    "send somebody away",
+    "leave",
+    "leave, and return",
+    "talk",
+    "close the table",
+];
+
 /// A line of one of the page's tables, with a cell for each role.
 struct Line {
     phase: &'static str,
@@ -73,11 +85,21 @@ async fn opened(person: &Person, plan: Value) -> String {
 }
 
 impl Scene {
-    async fn set(home: &Home, role: &str, phase: &str, power: &str, is_other_here: bool) -> Self {
+    async fn set(
+        home: &Home,
+        role: &str,
+        phase: &str,
+        power: &str,
+        is_other_here: bool,
+        sheets: bool,
+    ) -> Self {
         let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
         let alone = power.starts_with("undo after bots") || power.starts_with("undo before anybody");
         let plan = match phase {
-            _ if power.contains("sheet") => {
+            "gathering" if sheets => {
+                json!({ "game": "qwixx", "chairs": [null, null, null], "dice": "sheet_only" })
+            }
+            _ if sheets || power.contains("sheet") => {
                 json!({ "game": "qwixx", "chairs": [null, null], "dice": "sheet_only" })
             }
             // With dice that one types, nothing happens before one has seen it.
@@ -282,16 +304,47 @@ async fn everybody_can_do_what_the_page_says_and_no_more() {
                 other => panic!("{power}: what does `{other}` mean?"),
             };
             for (is_other_here, expected) in [(true, present), (false, absent)] {
-                let mut scene = Scene::set(&home, role, phase, &power, is_other_here).await;
-                let done = scene.does(&power).await;
-                drop(scene.presence);
-                let other = if is_other_here { "here" } else { "away" };
-                assert_eq!(done, expected, "{phase}: {power}, as {role}, the other {other}");
-                tried += 1;
+                for sheets in [false, true] {
+                    if sheets && !ON_SHEETS.contains(&power.as_str()) {
+                        continue;
+                    }
+                    let mut scene = Scene::set(&home, role, phase, &power, is_other_here, sheets).await;
+                    let done = scene.does(&power).await;
+                    drop(scene.presence);
+                    let other = if is_other_here { "here" } else { "away" };
+                    assert_eq!(
+                        done, expected,
+                        "{phase}: {power}, as {role}, the other {other}, sheets only: {sheets}"
+                    );
+                    tried += 1;
+                }
             }
         }
     }
     assert!(tried > 150, "only {tried} were tried");
+    home.stop().await;
+}
+
+/// What is undone was not done last, for whoever watches either.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_is_not_shown_what_was_taken_back() {
+    let home = home("undone").await;
+    let power = "undo before anybody has learnt anything";
+    let scene = Scene::set(&home, "opener", "playing", power, false, false).await;
+    let watcher = home.person();
+    let last = async || {
+        let page = watcher.get(&format!("/t/{}", scene.id)).await.body;
+        let parts = page.split(r#"<span class="last">"#).skip(1);
+        parts.map(|part| part.split("</span>").next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    scene.pass(&scene.actor).await;
+    scene.until_sealed(1).await;
+    let round = scene.actor.table(&scene.id).await["view"]["round"]["number"].clone();
+    assert!(scene.tries(json!({ "command": "decide", "round": round, "action": "red 5" })).await);
+    scene.until_sealed(2).await;
+    assert!(last().await.iter().any(|deed| deed.contains("red 5")), "{:?}", last().await);
+    assert!(scene.tries(json!({ "command": "ask_undo" })).await);
+    assert!(!last().await.iter().any(|deed| deed.contains("red 5")), "{:?}", last().await);
     home.stop().await;
 }
 

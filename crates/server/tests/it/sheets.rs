@@ -51,6 +51,44 @@ async fn sheets_are_marked_taken_back_and_scored_without_a_roll() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn people_come_and_go_at_sheets_as_at_any_table() {
+    let home = Home::start().await;
+    let (mut anna, mut ben, mut carla) = (home.person(), home.person(), home.person());
+    let fields = [("game", "qwixx"), ("name", "Anna"), ("players", "4"), ("dice", "sheets")];
+    let id = anna.post("/tables", &fields).await.table();
+    let to = |what: &str| format!("/t/{id}/{what}");
+    ben.sit(&id, "Ben").await;
+    carla.sit(&id, "Carla").await;
+    let lobby = anna.get(&format!("/t/{id}")).await.body;
+    for what in ["leave", "close", "begin"] {
+        assert!(lobby.contains(&to(what)), "there is no way to {what}");
+    }
+    assert_eq!(ben.post(&to("leave"), &[]).await.status, 303);
+    assert_eq!(anna.table(&id).await["view"]["seats"][1]["name"], Value::Null, "his chair is free again");
+    assert_eq!(anna.post(&to("begin"), &[]).await.status, 303);
+    let table = carla.table(&id).await;
+    assert_eq!((&table["seat"], &table["view"]["phase"]), (&json!(2), &json!("playing")));
+    assert_eq!(mark(&mut carla, &id, "red 5").await, 303);
+    assert!(carla.get(&format!("/t/{id}")).await.body.contains(&to("leave")));
+    assert_eq!(carla.post(&to("leave"), &[]).await.status, 303);
+    assert_eq!(mark(&mut carla, &id, "red 6").await, 409, "whoever has left comes back first");
+    assert!(carla.get(&format!("/t/{id}")).await.body.contains(&to("return")));
+    // Nobody waits for her.
+    let home = Home::start_in(home.stop().await, |_| ()).await;
+    (anna.address, carla.address) = (home.address, home.address);
+    assert_eq!(carla.post(&to("return"), &[]).await.status, 303);
+    assert_eq!(mark(&mut carla, &id, "red 6").await, 303);
+    assert_eq!(carla.post(&to("leave"), &[]).await.status, 303);
+    for _ in 0..4 {
+        assert_eq!(mark(&mut anna, &id, "miss").await, 303);
+    }
+    assert_eq!(anna.post(&to("done"), &[]).await.status, 303);
+    let view = anna.table(&id).await["view"].clone();
+    assert_eq!((&view["over"], &view["abandoned"]), (&json!(true), &Value::Null), "{view}");
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn programs_can_use_sheets_too() {
     let home = Home::start().await;
     let anna = home.guest("Anna").await;

@@ -117,7 +117,7 @@ fn two_rows_end_the_game_and_everyone_finishes_the_action() {
     sheets.send(By::Seat(seat(1)), Command::Done { seat: seat(1) }).unwrap();
     // Seat 2 has left; the host says so.
     let facts = sheets.send(By::Host, Command::Done { seat: seat(2) }).unwrap();
-    let Some(Fact::Ended { scores, winners }) = facts.last() else { panic!("{facts:?}") };
+    let Some(Fact::Ended { scores, winners, .. }) = facts.last() else { panic!("{facts:?}") };
     assert_eq!(scores.as_slice(), [28 + 28, 15 + 1]);
     assert_eq!(winners.len(), 1);
     assert_eq!(sheets.mark(2, "green 11").unwrap_err(), Refusal::Over);

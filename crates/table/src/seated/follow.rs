@@ -188,24 +188,20 @@ impl<G: Game> Seated<G> {
         }
     }
 
-    /// What the table does for a seat that has left or is late.
+    /// What the table does for a seat that has left or is late. Whoever is late loses this decision, not the seat.
     fn stands_in(&self, seat: Seat, now: u64) -> Option<Fact<G>> {
         let late = self.deadline(seat).is_some_and(|deadline| now >= deadline);
-        let (how, why) = match self.mover(seat) {
+        let how = match (self.mover(seat), &self.settings.absence) {
+            (Mover::Person | Mover::Bot, _) if late => How::Clock,
+            (Mover::Person | Mover::Bot, _) => return None,
             // While an undo is being asked for nobody is hurried, but by the clock.
-            Mover::Nobody if late || self.request.is_none() => (How::Absent, Reason::Absent),
-            Mover::Person | Mover::Bot if late => (How::Clock, Reason::Clock),
-            _ => return None,
+            (Mover::Nobody, _) if !late && self.request.is_some() => return None,
+            (Mover::Nobody, Absence::Bot(bot)) => {
+                return Some(Fact::BotSat { seat, bot: bot.clone(), why: Reason::Absent });
+            }
+            (Mover::Nobody, Absence::Pass) => How::Absent,
         };
-        match &self.settings.absence {
-            // A bot that is late is not replaced by a bot.
-            Absence::Bot(bot) if self.mover(seat) != Mover::Bot => {
-                Some(Fact::BotSat { seat, bot: bot.clone(), why })
-            }
-            _ => {
-                let round = self.open_round()?.number;
-                Some(Fact::Chose { round, seat, action: self.position().idle(seat), how })
-            }
-        }
+        let round = self.open_round()?.number;
+        Some(Fact::Chose { round, seat, action: self.position().idle(seat), how })
     }
 }

@@ -35,8 +35,9 @@ fn at_zero_the_table_passes_for_the_seat() {
 fn a_bot_sits_in_until_the_owner_returns() {
     let mut driver = table(Clock::PerDecision { ms: 5_000 }, Absence::Bot(bot("greedy")));
     driver.decide(seat(1), "pass");
-    let facts = driver.tick(5_000);
-    assert_eq!(facts, [Fact::BotSat { seat: seat(2), bot: bot("greedy"), why: Reason::Clock }]);
+    driver.ok(By::Host, Command::Leave { seat: seat(2) });
+    let sat = Fact::BotSat { seat: seat(2), bot: bot("greedy"), why: Reason::Absent };
+    assert_eq!(driver.table.log().last().map(|entry| &entry.fact), Some(&sat));
     assert_eq!(driver.table.awaited_bots()[0].bot.level, "greedy");
     let decide = Command::Decide { round: 1, action: "pass".parse().unwrap() };
     assert_eq!(
@@ -49,10 +50,33 @@ fn a_bot_sits_in_until_the_owner_returns() {
 }
 
 #[test]
+fn who_is_late_loses_the_decision_and_not_the_seat() {
+    let mut driver = table(Clock::PerDecision { ms: 5_000 }, Absence::Bot(bot("greedy")));
+    driver.decide(seat(1), "pass");
+    let facts = driver.tick(5_000);
+    assert!(matches!(facts[0], Fact::Chose { how: How::Clock, .. }), "{facts:?}");
+    assert_eq!(driver.table.view(Observer::Spectator).seats[1].played_by, PlayedBy::Owner);
+}
+
+/// Before, a bot took the seat of whoever was late.
+#[test]
+fn logs_in_which_a_bot_sat_down_because_of_the_clock_restore() {
+    let mut driver = table(Clock::PerDecision { ms: 5_000 }, Absence::Bot(bot("greedy")));
+    driver.decide(seat(1), "pass");
+    let mut log = driver.table.log().to_vec();
+    let sat = Fact::BotSat { seat: seat(2), bot: bot("greedy"), why: Reason::Clock };
+    let (seq, at) = (log.len() as u64 + 1, log.last().unwrap().at + 5_000);
+    let cmd = Some(table::CommandId::Clock { seq });
+    log.push(table::Logged { seq, at, cmd, by: Some(By::Host), fact: sat });
+    let restored = table::Table::restore(log).unwrap();
+    assert_eq!(restored.awaited_bots()[0].bot.level, "greedy");
+}
+
+#[test]
 fn a_bot_that_never_answers_does_not_stop_the_clock() {
     let mut driver = table(Clock::PerDecision { ms: 5_000 }, Absence::Bot(bot("broken")));
     driver.decide(seat(1), "pass");
-    driver.tick(5_000);
+    driver.ok(By::Host, Command::Leave { seat: seat(2) });
     let facts = driver.tick(5_000);
     assert!(matches!(facts[0], Fact::Chose { how: How::Clock, .. }));
 }

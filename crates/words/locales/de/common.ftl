@@ -77,7 +77,8 @@ chair-add = noch ein Stuhl
 chair-give = { $seat }: für wen?
 chair-friend = Ein Freund
 chair-nobody = Niemand: Stuhl wegstellen
-begin-about = Die Partie beginnt, sobald alle Plätze besetzt sind. Tippe auf einen Stuhl, um ihn einem Freund, einem Bot oder niemandem zu geben.
+begin-when = Die Partie beginnt, sobald alle Plätze besetzt sind.
+begin-about = { begin-when } Tippe auf einen Stuhl, um ihn einem Freund, einem Bot oder niemandem zu geben.
 begin-with = { $count ->
     [one] Jetzt allein beginnen
    *[other] Jetzt zu { $count ->
@@ -140,8 +141,10 @@ your-turn = Du bist am Zug
 turn-of = { $name } ist am Zug
 take-back = Ändern
 choose-first = Erst wählen
+costly-not = Nein, zurück
 chair-free = frei
 leave = Tisch verlassen
+leave-about = Bis zum Ende der Partie kannst du jederzeit zurückkommen.
 sit-down = Hinsetzen
 invite = Einladen
 invite-about = Wer diesen Link hat, kann sich hinsetzen oder zusehen.
@@ -191,6 +194,8 @@ take-seat = Auf diesem Gerät weiterspielen
 
 ## The end
 end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
+end-unbegun = Der Tisch wurde geschlossen, bevor die Partie begann.
+new-again = Neuen Tisch eröffnen
 end-nobody = Niemand hat gewonnen.
 end-you = { $points ->
     [one] Du gewinnst mit { $points } Punkt!
@@ -364,7 +369,7 @@ refused-not-awaited = Du hast jetzt nichts zu entscheiden.
 refused-no-request = Keine Bitte wartet auf deine Antwort.
 refused-no-free-chair = Es ist kein Platz mehr frei.
 refused-no-such-seat = Diesen Platz gibt es hier nicht.
-refused-bad-name = Wähle einen Namen mit 1 bis 40 Zeichen, ohne unsichtbare.
+refused-bad-name = Wähle einen Namen mit 1 bis 40 Zeichen, ohne unsichtbare Zeichen und ohne runde Klammern: Die kennzeichnen die Bots.
 refused-name-taken = So heißt hier schon jemand. Wähle einen anderen Namen.
 refused-not-started = Die Partie hat noch nicht begonnen.
 refused-started = Die Partie hat schon begonnen.
@@ -645,6 +650,8 @@ review-curve-points = Erwartete Punkte
 review-bars = Glück, Ziehung für Ziehung: über der Linie gut, darunter schlecht
 review-title = { $game }: { $players }
 review-chance = Die Würfel
+percent = { $number } %
+labelled = { $label }: { $text }
 review-points = { $count ->
     [one] { $text } Punkt
    *[other] { $text } Punkte
@@ -667,20 +674,26 @@ review-alone = { $name } erreicht { $count ->
 review-unfinished = { $name }: Die Partie wurde nicht beendet.
 review-gave = { review-chance } brachten { $luck } mehr als im Mittel; die eigenen Entscheidungen kosteten { $given }.
 review-took = { review-chance } brachten { $luck } weniger als im Mittel; die eigenen Entscheidungen kosteten { $given }.
-review-gave-more = { review-chance } brachten { $luck } mehr als den anderen; die eigenen Entscheidungen kosteten { $given }.
-review-gave-less = { review-chance } brachten { $luck } weniger als den anderen; die eigenen Entscheidungen kosteten { $given }.
+review-raised = { review-chance } erhöhten die Siegchance um { $luck }; die eigenen Entscheidungen senkten sie um { $given }.
+review-lowered = { review-chance } senkten die Siegchance um { $luck }; die eigenen Entscheidungen senkten sie um weitere { $given }.
 review-start = Vor der Partie zu erwarten
 review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
 review-unknown = Was niemand wissen konnte
-review-rounding = Rundung
+review-rounding = Ungenauigkeit der Schätzung
 review-result = Ergebnis
+review-about = Was diese Zeilen bedeuten
+review-luck-about = Was Würfel oder Karten bewirkt haben, verglichen mit dem Mittel von allem, was kommen konnte.
+review-own-about = Was gegenüber der besten Wahl verschenkt wurde, nach dem, was in diesem Moment zu sehen war.
+review-others-about = Was die Entscheidungen der anderen hier bedeuteten: Wenn sie etwas verschenken, hilft das.
+review-unknown-about = Verdeckte Karten und Entscheidungen, die gleichzeitig fielen.
+review-rounding-about = Alle diese Zahlen sind geschätzt. Das bleibt übrig, bis ihre Summe das Ergebnis ist; je kleiner, desto besser sind sie.
 review-decisions = { $all ->
     [one] Eine Entscheidung
    *[other] { $all } Entscheidungen
 }, davon { $free } frei: { $best } beste, { $close } zu knapp für ein Urteil, { $lost } mit Verlust.
-review-when = Zug { $turn }, Eingabe { $input }
+review-when = Zug { $turn }, Schritt { $input }
 review-costly = { $loss }  { $when }: { $chosen }. Besser: { $best }.
 review-rest = { $count ->
     [one] Ein kleinerer Verlust: { $sum }.

@@ -57,6 +57,7 @@ tip-coloured-dice = Du bist am Zug, also darfst du auch einen weißen Würfel zu
 tip-coloured-rings = Kreuze die Summe in dieser Farbe an. Kreuzt du im ganzen Zug nichts an, kostet das 5 Punkte.
 
 sheets-mark = Kreuze deine Zahlen an
+sheets-left = Du hast den Tisch verlassen. Die anderen spielen ohne dich weiter.
 sheets-ending = Die Partie endet: Mach deinen Zettel fertig
 sheets-miss = { -one-miss } ankreuzen (−5)
 sheets-back = Etwas zurücknehmen

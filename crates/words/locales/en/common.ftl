@@ -77,7 +77,8 @@ chair-add = one more chair
 chair-give = { $seat }: who is it for?
 chair-friend = A friend
 chair-nobody = Nobody: take the chair away
-begin-about = The game begins as soon as every seat is taken. Tap a chair to give it to a friend, a bot or nobody.
+begin-when = The game begins as soon as every seat is taken.
+begin-about = { begin-when } Tap a chair to give it to a friend, a bot or nobody.
 begin-with = { $count ->
     [one] Start now, alone
    *[other] Start now with { $count } players
@@ -135,8 +136,10 @@ your-turn = Your turn
 turn-of = { $name } to play
 take-back = Change
 choose-first = Choose first
+costly-not = No, go back
 chair-free = free
 leave = Leave the table
+leave-about = You can come back at any time until the game is over.
 sit-down = Sit down
 invite = Invite
 invite-about = Anyone who has this link can sit down or watch.
@@ -186,6 +189,8 @@ talk-muted = Muted: messages are not shown.
 
 ## The end
 end-abandoned = The table was closed before the end.
+end-unbegun = The table was closed before the game began.
+new-again = Open a new table
 end-nobody = Nobody has won.
 end-you = { $points ->
     [one] You win with { $points } point!
@@ -359,7 +364,7 @@ refused-not-awaited = There is nothing for you to decide now.
 refused-no-request = No request awaits your answer.
 refused-no-free-chair = There is no free seat.
 refused-no-such-seat = This table has no such seat.
-refused-bad-name = Choose a name of 1 to 40 characters, none of them invisible.
+refused-bad-name = Choose a name of 1 to 40 characters, without invisible ones and without round brackets: those mark the bots.
 refused-name-taken = Somebody here has that name already. Choose another one.
 refused-not-started = The game has not begun yet.
 refused-started = The game has begun already.
@@ -640,6 +645,8 @@ review-curve-points = Expected points
 review-bars = Luck, draw by draw: above the line good, below it bad
 review-title = { $game }: { $players }
 review-chance = The dice
+percent = { $number }%
+labelled = { $label }: { $text }
 review-points = { $count ->
     [one] { $text } point
    *[other] { $text } points
@@ -662,20 +669,26 @@ review-alone = { $name } scored { $count ->
 review-unfinished = { $name }: the game was not finished.
 review-gave = { review-chance } gave { $luck } more than average; own choices gave away { $given }.
 review-took = { review-chance } gave { $luck } less than average; own choices gave away { $given }.
-review-gave-more = { review-chance } gave { $luck } more than to the others; own choices gave away { $given }.
-review-gave-less = { review-chance } gave { $luck } less than to the others; own choices gave away { $given }.
+review-raised = { review-chance } raised the chance to win by { $luck }; own decisions lowered it by { $given }.
+review-lowered = { review-chance } lowered the chance to win by { $luck }; own decisions lowered it by { $given } more.
 review-start = Expected before the game
 review-luck = Luck
 review-own = Own decisions
 review-others = Others’ decisions
-review-unknown = What could not be known
-review-rounding = Rounding
+review-unknown = What nobody could know
+review-rounding = Imprecision of the estimate
 review-result = Result
+review-about = What these lines mean
+review-luck-about = What the dice or cards did, compared with the average of everything that could have come.
+review-own-about = What was given away compared with the best choice, by what one could see at that moment.
+review-others-about = What the decisions of the others meant for this player: when they give something away, it helps.
+review-unknown-about = Hidden cards, and choices that were made at the same time.
+review-rounding-about = All these numbers are estimates. This is what is left over until they add up to the result; the smaller it is, the better they are.
 review-decisions = { $all ->
     [one] One decision
    *[other] { $all } decisions
 }, { $free } of them free: { $best } best, { $close } too close to call, { $lost } that gave something away.
-review-when = turn { $turn }, input { $input }
+review-when = turn { $turn }, step { $input }
 review-costly = { $loss }  { $when }: { $chosen }. Better: { $best }.
 review-rest = { $count ->
     [one] One smaller loss: { $sum }.

@@ -50,6 +50,7 @@ tip-coloured-dice = It is your turn, so you may also add one white die to one co
 tip-coloured-rings = Mark the sum in that colour. If you mark nothing in your whole turn, it costs 5.
 
 sheets-mark = Mark your numbers
+sheets-left = You have left. The others play on without you.
 sheets-ending = The game is ending: finish your sheet
 sheets-miss = Take a miss (−5)
 sheets-back = Take something back

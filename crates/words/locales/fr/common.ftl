@@ -77,7 +77,8 @@ chair-add = une chaise de plus
 chair-give = { $seat } : pour qui ?
 chair-friend = Un ami
 chair-nobody = Personne : enlever la chaise
-begin-about = La partie commence dès que toutes les places sont prises. Touchez une chaise pour la donner à un ami, à un robot ou à personne.
+begin-when = La partie commence dès que toutes les places sont prises.
+begin-about = { begin-when } Touchez une chaise pour la donner à un ami, à un robot ou à personne.
 begin-with = { $count ->
     [one] Commencer tout de suite, en solo
    *[other] Commencer tout de suite à { $count }
@@ -135,8 +136,10 @@ your-turn = À vous de jouer
 turn-of = C’est à { $name } de jouer
 take-back = Changer
 choose-first = Choisissez d’abord
+costly-not = Non, revenir
 chair-free = libre
 leave = Quitter la table
+leave-about = Vous pouvez revenir à tout moment avant la fin de la partie.
 sit-down = Prendre place
 invite = Inviter
 invite-about = Toute personne qui a ce lien peut prendre place ou regarder.
@@ -186,6 +189,8 @@ take-seat = Jouer sur cet appareil
 
 ## The end
 end-abandoned = La table a été fermée avant la fin.
+end-unbegun = La table a été fermée avant le début de la partie.
+new-again = Ouvrir une nouvelle table
 end-nobody = Personne n’a gagné.
 end-you = { $points ->
     [one] Vous gagnez avec { $points } point !
@@ -359,7 +364,7 @@ refused-not-awaited = Vous n’avez rien à décider maintenant.
 refused-no-request = Aucune demande n’attend votre réponse.
 refused-no-free-chair = Il n’y a plus de place libre.
 refused-no-such-seat = Cette place n’existe pas à cette table.
-refused-bad-name = Choisissez un nom de 1 à 40 caractères, sans caractère invisible.
+refused-bad-name = Choisissez un nom de 1 à 40 caractères, sans caractères invisibles ni parenthèses : elles désignent les robots.
 refused-name-taken = Quelqu’un porte déjà ce nom ici. Choisissez-en un autre.
 refused-not-started = La partie n’a pas encore commencé.
 refused-started = La partie a déjà commencé.
@@ -640,6 +645,8 @@ review-curve-points = Points attendus
 review-bars = La chance, tirage par tirage : au-dessus de la ligne la bonne, au-dessous la mauvaise
 review-title = { $game } : { $players }
 review-chance = Les dés
+percent = { $number } %
+labelled = { $label } : { $text }
 review-points = { $count ->
     [one] { $text } point
    *[other] { $text } points
@@ -662,20 +669,26 @@ review-alone = { $name } marque { $count ->
 review-unfinished = { $name } : la partie n’est pas terminée.
 review-gave = { review-chance } ont donné { $luck } de plus que la moyenne ; ses propres choix ont coûté { $given }.
 review-took = { review-chance } ont donné { $luck } de moins que la moyenne ; ses propres choix ont coûté { $given }.
-review-gave-more = { review-chance } ont donné { $luck } de plus qu’aux autres ; ses propres choix ont coûté { $given }.
-review-gave-less = { review-chance } ont donné { $luck } de moins qu’aux autres ; ses propres choix ont coûté { $given }.
+review-raised = { review-chance } ont augmenté les chances de gagner de { $luck } ; ses propres décisions les ont réduites de { $given }.
+review-lowered = { review-chance } ont réduit les chances de gagner de { $luck } ; ses propres décisions les ont encore réduites de { $given }.
 review-start = Attendu avant la partie
 review-luck = Chance
 review-own = Ses décisions
 review-others = Décisions des autres
 review-unknown = Ce que personne ne pouvait savoir
-review-rounding = Arrondi
+review-rounding = Imprécision de l’estimation
 review-result = Résultat
+review-about = Ce que disent ces lignes
+review-luck-about = L’effet des dés ou des cartes, comparé à la moyenne de tout ce qui pouvait venir.
+review-own-about = Ce qui a été perdu par rapport au meilleur choix, d’après ce que l’on voyait à ce moment-là.
+review-others-about = Ce que les décisions des autres ont changé ici : quand les autres perdent quelque chose, cela aide.
+review-unknown-about = Les cartes cachées et les choix faits en même temps.
+review-rounding-about = Tous ces nombres sont des estimations. Voici ce qui manque pour que leur somme donne le résultat ; plus c’est petit, mieux elles valent.
 review-decisions = { $all ->
     [one] Une décision
    *[other] { $all } décisions
 }, dont { $free } libres : { $best } parfaites, { $close } trop serrées pour juger, { $lost } qui ont coûté quelque chose.
-review-when = tour { $turn }, entrée { $input }
+review-when = tour { $turn }, étape { $input }
 review-costly = { $loss }  { $when } : { $chosen }. Mieux : { $best }.
 review-rest = { $count ->
     [one] Une perte plus petite : { $sum }.

@@ -55,6 +55,7 @@ tip-coloured-dice = C’est votre tour : vous pouvez aussi ajouter un dé blanc 
 tip-coloured-rings = Cochez la somme dans cette couleur. Si vous ne cochez rien de tout le tour, cela coûte 5 points.
 
 sheets-mark = Cochez vos nombres
+sheets-left = Vous avez quitté la table. Les autres jouent sans vous.
 sheets-ending = La partie se termine : complétez votre fiche
 sheets-miss = Cocher un coup manqué (−5)
 sheets-back = Revenir en arrière

@@ -77,7 +77,8 @@ chair-add = un’altra sedia
 chair-give = { $seat }: per chi?
 chair-friend = Un amico
 chair-nobody = Nessuno: togli la sedia
-begin-about = La partita comincia appena tutti i posti sono occupati. Tocca una sedia per darla a un amico, a un bot o a nessuno.
+begin-when = La partita comincia appena tutti i posti sono occupati.
+begin-about = { begin-when } Tocca una sedia per darla a un amico, a un bot o a nessuno.
 begin-with = { $count ->
     [one] Comincia subito in solitaria
    *[other] Comincia subito in { $count }
@@ -135,8 +136,10 @@ your-turn = Tocca a te
 turn-of = Tocca a { $name }
 take-back = Cambia
 choose-first = Prima scegli
+costly-not = No, indietro
 chair-free = libero
 leave = Lascia il tavolo
+leave-about = Puoi tornare quando vuoi prima della fine della partita.
 sit-down = Siediti
 invite = Invita
 invite-about = Chi ha questo link può sedersi o guardare.
@@ -186,6 +189,8 @@ talk-muted = Silenziata: i messaggi non vengono mostrati.
 
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
+end-unbegun = Il tavolo è stato chiuso prima che la partita cominciasse.
+new-again = Apri un nuovo tavolo
 end-nobody = Non ha vinto nessuno.
 end-you = { $points ->
     [one] Hai vinto con { $points } punto!
@@ -359,7 +364,7 @@ refused-not-awaited = Ora non hai nulla da decidere.
 refused-no-request = Nessuna richiesta aspetta la tua risposta.
 refused-no-free-chair = Non c’è più un posto libero.
 refused-no-such-seat = A questo tavolo quel posto non c’è.
-refused-bad-name = Scegli un nome da 1 a 40 caratteri, senza caratteri invisibili.
+refused-bad-name = Scegli un nome da 1 a 40 caratteri, senza caratteri invisibili e senza parentesi tonde: indicano i bot.
 refused-name-taken = Qui qualcuno si chiama già così. Scegli un altro nome.
 refused-not-started = La partita non è ancora cominciata.
 refused-started = La partita è già cominciata.
@@ -640,6 +645,8 @@ review-curve-points = Punti attesi
 review-bars = La fortuna, estrazione per estrazione: sopra la linea buona, sotto cattiva
 review-title = { $game }: { $players }
 review-chance = I dadi
+percent = { $number }%
+labelled = { $label }: { $text }
 review-points = { $count ->
     [one] { $text } punto
    *[other] { $text } punti
@@ -662,20 +669,26 @@ review-alone = { $name } fa { $count ->
 review-unfinished = { $name }: la partita non è finita.
 review-gave = { review-chance } hanno dato { $luck } più della media; le proprie scelte sono costate { $given }.
 review-took = { review-chance } hanno dato { $luck } meno della media; le proprie scelte sono costate { $given }.
-review-gave-more = { review-chance } hanno dato { $luck } più che agli altri; le proprie scelte sono costate { $given }.
-review-gave-less = { review-chance } hanno dato { $luck } meno che agli altri; le proprie scelte sono costate { $given }.
+review-raised = { review-chance } hanno aumentato la probabilità di vincere di { $luck }; le proprie decisioni l’hanno ridotta di { $given }.
+review-lowered = { review-chance } hanno ridotto la probabilità di vincere di { $luck }; le proprie decisioni l’hanno ridotta ancora di { $given }.
 review-start = Atteso prima della partita
 review-luck = Fortuna
 review-own = Decisioni proprie
 review-others = Decisioni degli altri
-review-unknown = Ciò che non si poteva sapere
-review-rounding = Arrotondamento
+review-unknown = Ciò che nessuno poteva sapere
+review-rounding = Imprecisione della stima
 review-result = Risultato
+review-about = Che cosa dicono queste righe
+review-luck-about = L’effetto dei dadi o delle carte, rispetto alla media di tutto ciò che poteva venire.
+review-own-about = Ciò che si è perso rispetto alla scelta migliore, secondo quello che si vedeva in quel momento.
+review-others-about = Ciò che le decisioni degli altri hanno cambiato qui: quando perdono qualcosa, aiuta.
+review-unknown-about = Le carte coperte e le scelte fatte nello stesso momento.
+review-rounding-about = Tutti questi numeri sono stime. Questo è ciò che manca perché la loro somma dia il risultato; più è piccolo, migliori sono.
 review-decisions = { $all ->
     [one] Una decisione
    *[other] { $all } decisioni
 }, di cui { $free } libere: { $best } migliori, { $close } troppo vicine per giudicare, { $lost } che sono costate qualcosa.
-review-when = turno { $turn }, mossa { $input }
+review-when = turno { $turn }, passo { $input }
 review-costly = { $loss }  { $when }: { $chosen }. Meglio: { $best }.
 review-rest = { $count ->
     [one] Una perdita più piccola: { $sum }.

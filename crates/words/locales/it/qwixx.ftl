@@ -61,6 +61,7 @@ tip-coloured-dice = È il tuo turno: puoi anche sommare un dado bianco a uno col
 tip-coloured-rings = Segna il risultato in quel colore. Se in tutto il turno non segni nulla, costa 5 punti.
 
 sheets-mark = Segna i tuoi numeri
+sheets-left = Hai lasciato il tavolo. Gli altri continuano senza di te.
 sheets-ending = La partita sta finendo: completa la tua scheda
 sheets-miss = Segna un { -one-miss } (−5)
 sheets-back = Torna indietro

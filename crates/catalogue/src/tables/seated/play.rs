@@ -142,6 +142,16 @@ impl<G: Face> Play for Seated<G> {
         self.table.clock()
     }
 
+    fn late(&self, now: u64) -> Vec<(Seat, u64)> {
+        let view = self.table.view(Observer::Spectator);
+        let Some(round) = view.round.filter(|_| view.absence != table::Absence::Pass) else {
+            return Vec::new();
+        };
+        let plays = |seat: Seat| view.seats[seat.index()].played_by == PlayedBy::Owner;
+        let is_late = |seat: Seat| round.deadlines.iter().any(|(other, at)| *other == seat && *at <= now);
+        round.asked_at.into_iter().filter(|(seat, _)| plays(*seat) && is_late(*seat)).collect()
+    }
+
     fn game(&self) -> &str {
         G::NAME
     }

@@ -77,12 +77,21 @@ pub(crate) struct Desk {
     present: Vec<Seat>,
     /// While the table waits for people: who is connected and has no seat.
     looking: Looking,
-    /// When the owners of the others were last heard of.
-    gone: RefCell<HashMap<Seat, u64>>,
+    /// The others.
+    gone: RefCell<HashMap<Seat, Gone>>,
     /// What programs were shown of this version.
     shown: RefCell<Shown>,
     me: mpsc::WeakSender<Mail>,
     _held: Held,
+}
+
+/// The owner of a seat who is not connected.
+#[derive(Clone, Copy, Debug)]
+struct Gone {
+    /// When they were last heard of, or when this desk came to be.
+    since: u64,
+    /// Whether they were heard of at this desk.
+    heard: bool,
 }
 
 /// Those who look at a table and have no seat.
@@ -108,6 +117,8 @@ pub(crate) struct Look<'a> {
     pub(crate) notice: Option<&'a str>,
     /// The last entry of the log that their page has shown, if it has shown any.
     pub(crate) since: Option<u64>,
+    /// Since when they have been looking without a break. What was said before is nothing new to them.
+    pub(crate) from: Option<u64>,
     /// The parts that their page has.
     pub(crate) parts: &'a pages::Parts,
     /// Is it the whole page, or the part that changes?
@@ -197,7 +208,8 @@ impl Desk {
                 seat: line.seat,
                 text: &line.text,
                 at: line.at,
-                fresh: line.at + FRESH >= self.shared.clock.now(),
+                fresh: look.from.is_some_and(|from| line.at >= from)
+                    && line.at + FRESH >= self.shared.clock.now(),
             })
             .collect();
         let host = self.name_of(self.meta.host);
@@ -308,7 +320,7 @@ impl Desk {
         let gone = self.gone.get_mut();
         gone.retain(|seat, _| !present.contains(seat) && seats.iter().any(|(taken, _)| taken == seat));
         for (seat, _) in seats.iter().filter(|(seat, _)| !present.contains(seat)) {
-            gone.entry(*seat).or_insert(now);
+            gone.entry(*seat).or_insert(Gone { since: now, heard: before.contains(seat) });
         }
         let looking = self.who_looks(&connected);
         let others = std::mem::replace(&mut self.looking, looking);
@@ -332,12 +344,27 @@ impl Desk {
     }
 
     async fn tick(&mut self) -> Result<(), StoreError> {
+        self.replace_the_absent().await?;
         let batch = self.table.tick(self.now());
         if !batch.happened {
             // A millisecond early, by rounding.
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         self.commit(batch, None).await
+    }
+
+    /// Whoever is late and absent leaves, so that a bot plays on for them. Who is there only loses the decision.
+    async fn replace_the_absent(&mut self) -> Result<(), StoreError> {
+        for (seat, since) in self.table.late(self.now()) {
+            if !self.is_absent(seat, since.saturating_sub(self.ahead)) {
+                continue;
+            }
+            let id = CommandId::Clock { seq: self.table.head() + 1 };
+            if let Ok(batch) = self.table.handle(id, By::Host, self.now(), Order::Away { seat }) {
+                self.commit(batch, None).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Stores what happened; then it may be known.
@@ -368,7 +395,10 @@ impl Desk {
         if let Some(change) = change {
             match change {
                 SeatChange::Taken(seat, guest) => self.seats.push((seat, guest)),
-                SeatChange::Freed(seat) => self.seats.retain(|(taken, _)| *taken != seat),
+                SeatChange::Freed { seat, heir } => {
+                    self.seats.retain(|(taken, _)| *taken != seat);
+                    self.meta.host = heir.unwrap_or(self.meta.host);
+                }
                 SeatChange::Renumbered(owners) => {
                     self.seats = owners;
                     self.gone.get_mut().clear();

@@ -4,7 +4,7 @@ use catalogue::{Order, Power};
 use game::Seat;
 use table::{By, Phase};
 
-use super::Desk;
+use super::{Desk, Gone};
 use crate::hub::refusal::Refusal;
 use crate::store::GuestId;
 
@@ -56,7 +56,14 @@ impl Desk {
     /// Returns when the owner of this seat is away if nothing is heard of them before; `None` if they are connected.
     fn away_at(&self, seat: Seat) -> Option<u64> {
         let long = self.table.clock().away_after(self.shared.away_after.as_millis() as u64);
-        self.gone.borrow().get(&seat).map(|since| since + long)
+        self.gone.borrow().get(&seat).map(|gone| gone.since + long)
+    }
+
+    /// Returns whether somebody whose time is over is absent: not connected, and not heard of since they were asked. Where
+    /// people have days, not being connected is enough.
+    pub(super) fn is_absent(&self, seat: Seat, asked: u64) -> bool {
+        let gone = self.gone.borrow().get(&seat).copied();
+        gone.is_some_and(|gone| self.is_slow() || !gone.heard || gone.since < asked)
     }
 
     /// Returns the seats whose owners play and are away.
@@ -76,8 +83,8 @@ impl Desk {
     /// Notes a sign of life of somebody who is not connected: not everybody's browser has scripts.
     pub(super) fn hear_of(&self, guest: Option<GuestId>) {
         let Some(seat) = guest.and_then(|guest| self.seat_of(guest)) else { return };
-        if let Some(since) = self.gone.borrow_mut().get_mut(&seat) {
-            *since = self.shared.clock.now();
+        if let Some(gone) = self.gone.borrow_mut().get_mut(&seat) {
+            *gone = Gone { since: self.shared.clock.now(), heard: true };
         }
     }
 }

@@ -51,15 +51,32 @@ impl Desk {
             return Ok(());
         }
         let (by, order) = self.power(guest, order)?;
-        let batch = self.table.handle(id.into(), by, self.now(), order)?;
+        let id = CommandId::from(id);
+        let against = if let Order::Away { seat } = &order { Some(*seat) } else { None };
+        let batch = self.table.handle(id.clone(), by, self.now(), order)?;
+        // The log does not tell guests apart that have no seat, nor those for whom the table acts. What was done before under
+        // this id was somebody else's if it did not do this.
+        let is_undone = sits_down && self.seat_of(guest).is_none()
+            || against.is_some_and(|seat| self.table.is_played_by_owner(seat));
+        if !batch.happened && is_undone {
+            return Err(OrderRefusal::Table(table::Refusal::IdTaken { id }).into());
+        }
         let change = match (batch.joined, batch.freed) {
             (Some(seat), _) => Some(SeatChange::Taken(seat, guest)),
-            (None, Some(seat)) => Some(SeatChange::Freed(seat)),
+            (None, Some(seat)) => Some(SeatChange::Freed { seat, heir: self.heir(seat) }),
             (None, None) if !batch.removed.is_empty() => Some(self.renumbered(batch.removed)),
             (None, None) => None,
         };
         self.commit(batch, change).await?;
         Ok(())
+    }
+
+    /// Who has the rights of the host when the owner of this seat leaves, if those were theirs: the next person who sits here.
+    fn heir(&self, seat: Seat) -> Option<GuestId> {
+        let hosts = |(taken, owner): &(Seat, GuestId)| *taken == seat && *owner == self.meta.host;
+        self.seats.iter().find(|taken| hosts(taken))?;
+        let others = self.seats.iter().filter(|(taken, _)| *taken != seat);
+        others.min_by_key(|(taken, _)| *taken).map(|(_, owner)| *owner)
     }
 
     /// Who owns which seat when these are taken away.

@@ -15,7 +15,10 @@ pub(super) struct Step {
 }
 
 /// Every step, in order; the number of a layout is the number of steps that lead to it.
-pub(super) const ALL: &[Step] = &[Step { sql: include_str!("migrations/0001-first.sql"), beside: 1 }];
+pub(super) const ALL: &[Step] = &[
+    Step { sql: include_str!("migrations/0001-first.sql"), beside: 1 },
+    Step { sql: include_str!("migrations/0002-heirs.sql"), beside: 1 },
+];
 
 /// Where the number of the layout is kept. One node at a time changes it: the lock ends with the transaction.
 const LAYOUT: &str = "SELECT pg_advisory_xact_lock(8245928655720965992);

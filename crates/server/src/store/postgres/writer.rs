@@ -27,6 +27,9 @@ const WAITING: usize = 8_192;
 /// One group follows another no sooner: the processor's time for one is nearly the same for one piece as for ten.
 const DISTANCE: Duration = Duration::from_millis(2);
 
+/// In the place of a seat: this guest is the host from now on.
+const HOST: i64 = -1;
+
 const APPEND: &str = "SELECT written_id, written_changes FROM append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 
 /// A piece of a group: what is to be written, and who waits for it.
@@ -198,9 +201,9 @@ struct SeatColumns {
 }
 
 impl SeatColumns {
-    fn add(&mut self, table: i64, number: usize, guest: Option<i64>) {
+    fn add(&mut self, table: i64, number: i64, guest: Option<i64>) {
         self.tables.push(table);
-        self.numbers.push(number as i64);
+        self.numbers.push(number);
         self.guests.push(guest);
     }
 }
@@ -232,13 +235,20 @@ impl<'a> Columns<'a> {
         }
         match &append.seat {
             None => {}
-            Some(SeatChange::Taken(seat, guest)) => self.seats.add(id, seat.number(), Some(guest.0)),
-            Some(SeatChange::Freed(seat)) => self.seats.add(id, seat.number(), None),
+            Some(SeatChange::Taken(seat, guest)) => {
+                self.seats.add(id, seat.number() as i64, Some(guest.0));
+            }
+            Some(SeatChange::Freed { seat, heir }) => {
+                self.seats.add(id, seat.number() as i64, None);
+                if let Some(heir) = heir {
+                    self.seats.add(id, HOST, Some(heir.0));
+                }
+            }
             Some(SeatChange::Renumbered(owners)) => {
                 // Seat 0 says that seats have other numbers; of the others each has an owner or none.
                 for number in 0..=Seat::MAX {
                     let owner = owners.iter().find(|(seat, _)| seat.number() == number);
-                    self.seats.add(id, number, owner.map(|(_, guest)| guest.0));
+                    self.seats.add(id, number as i64, owner.map(|(_, guest)| guest.0));
                 }
             }
         }

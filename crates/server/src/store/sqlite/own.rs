@@ -159,7 +159,7 @@ fn tables_of(connection: &Connection, guest: GuestId) -> Result<Vec<i64>, StoreE
     Ok(select.query_map([guest.0], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
-fn set_host(connection: &Connection, table: i64, host: i64) -> Result<(), StoreError> {
+pub(super) fn set_host(connection: &Connection, table: i64, host: i64) -> Result<(), StoreError> {
     let row = TableRow::find(connection, table)?;
     connection.prepare_cached("UPDATE tables SET host = ?2 WHERE id = ?1")?.execute([table, host])?;
     TableRow { host, ..row }.seal(connection)

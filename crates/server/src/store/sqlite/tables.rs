@@ -5,6 +5,7 @@ use game::Seat;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::codes::code_of;
+use super::own::set_host;
 use super::rows::{self, SeatRow, StateRow, TableRow, TalkRow, fact_sum, seat_sum};
 use super::{Sqlite, total};
 use crate::store::StoreError;
@@ -193,10 +194,13 @@ fn append_to(connection: &Connection, append: &Append) -> Result<(), StoreError>
     match &append.seat {
         None => {}
         Some(SeatChange::Taken(seat, guest)) => own_seat(connection, table, *seat, *guest)?,
-        Some(SeatChange::Freed(seat)) => {
+        Some(SeatChange::Freed { seat, heir }) => {
             connection
                 .prepare_cached("DELETE FROM seats WHERE table_id = ?1 AND seat = ?2")?
                 .execute([table, seat.number() as i64])?;
+            if let Some(heir) = heir {
+                set_host(connection, table, heir.0)?;
+            }
         }
         Some(SeatChange::Renumbered(owners)) => {
             connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;

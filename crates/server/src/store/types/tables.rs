@@ -31,7 +31,12 @@ pub(crate) enum SeatChange {
     /// A seat has an owner.
     Taken(Seat, GuestId),
     /// A seat has none any more.
-    Freed(Seat),
+    Freed {
+        /// The seat.
+        seat: Seat,
+        /// Who is the table's host from now on, if whoever left was.
+        heir: Option<GuestId>,
+    },
     /// Seats have other numbers; these are all that have owners.
     Renumbered(Vec<(Seat, GuestId)>),
 }
