@@ -98,6 +98,7 @@ promises! { sqlite_notices super::Folder, postgres_notices super::Database => {
 promises! { sqlite_own super::Folder, postgres_own super::Database => {
     own::a_code_makes_another_device_the_guests
     own::what_a_device_had_goes_along_unless_both_sit_at_one_table
+    own::what_two_guests_had_becomes_one_guests
     own::who_goes_leaves_the_others_their_tables
     own::a_table_is_put_away_and_back
 } }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::rows::{GuestRow, SeatRow, TableRow, seat_sum};
-use super::{Sqlite, guests, owner, rows};
+use super::{Sqlite, guests, keepsakes, owner, rows};
 use crate::store::StoreError;
 use crate::store::types::{Guest, GuestId, OwnTable, Recovered, people_of, phase_of, seat_numbered};
 use crate::token::Hash;
@@ -224,7 +224,7 @@ fn share_a_table(connection: &Connection, one: GuestId, other: GuestId) -> Resul
     Ok(connection.prepare_cached(sql)?.query_row([one.0, other.0], |row| row.get(0))?)
 }
 
-/// Makes everything of one guest another's, and the first is no more.
+/// Makes everything of one guest another's, and the first is no more. The name and the quiet hours of the other stay.
 fn hand_over(connection: &Connection, from: GuestId, to: GuestId) -> Result<(), StoreError> {
     for table in tables_of(connection, from)? {
         if TableRow::find(connection, table)?.host == from.0 {
@@ -236,10 +236,12 @@ fn hand_over(connection: &Connection, from: GuestId, to: GuestId) -> Result<(), 
                 .execute([table, seat, to.0, seat_sum(table, seat, to.0)])?;
         }
     }
+    // Where both have something of the same name, the one who stays keeps theirs; the other goes with the guest.
     for part in ["devices", "put_away", "channels", "quiet"] {
-        let sql = format!("UPDATE OR REPLACE {part} SET guest = ?2 WHERE guest = ?1");
+        let sql = format!("UPDATE OR IGNORE {part} SET guest = ?2 WHERE guest = ?1");
         connection.prepare_cached(&sql)?.execute([from.0, to.0])?;
     }
+    keepsakes::hand_over(connection, from, to)?;
     let token = guests::find(connection, from)?.token;
     connection.prepare_cached("DELETE FROM guests WHERE id = ?1")?.execute([from.0])?;
     // Other devices of the one who is no more go on, as the other.
