@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::day::Day;
 use crate::hub::Hub;
 use crate::store::{GuestId, Keepsake, Store, StoreError};
+use crate::time::since_1970;
 use crate::token::random_bytes;
 pub(crate) use wanted::{OneGame, Wanted};
 
@@ -121,8 +122,7 @@ pub(crate) async fn make_promises(hub: &Hub, config: &Config) {
 
 /// Returns the system's time in milliseconds since 1970.
 pub(crate) fn wall_ms(config: &Config) -> u64 {
-    let since = (config.wall_clock)().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as u64
+    since_1970((config.wall_clock)()).as_millis() as u64
 }
 
 /// Returns how a guest plays a daily game, if they do.

@@ -15,6 +15,7 @@
 
 mod bots;
 mod chance;
+mod date;
 pub mod games;
 mod headline;
 mod lang;
@@ -33,6 +34,7 @@ mod words;
 
 pub use bots::{bot_level, bot_name};
 pub use chance::chance_told;
+pub use date::date;
 pub use fluent_bundle::FluentValue;
 pub use headline::{awaits_typing, headline};
 pub use lang::Lang;
