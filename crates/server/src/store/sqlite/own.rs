@@ -8,6 +8,10 @@ use crate::store::StoreError;
 use crate::store::types::{Guest, GuestId, OwnTable, Recovered, people_of, phase_of, seat_numbered};
 use crate::token::Hash;
 
+/// The tables of a guest that they have not put away.
+const KEPT: &str = "(host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1))
+    AND NOT EXISTS (SELECT 1 FROM put_away WHERE guest = ?1 AND table_id = tables.id)";
+
 impl Sqlite {
     pub(in crate::store) async fn own_tables(
         &self,
@@ -31,6 +35,33 @@ impl Sqlite {
                 }
             }
             Ok(tables)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn front_tables(
+        &self,
+        guest: GuestId,
+        limit: u32,
+    ) -> Result<(Vec<OwnTable>, u64), StoreError> {
+        self.read(move |connection| {
+            let sql = format!("SELECT count(*) FROM tables WHERE {KEPT}");
+            let all: i64 = connection.prepare_cached(&sql)?.query_row([guest.0], |row| row.get(0))?;
+            let columns = TableRow::COLUMNS;
+            let mut select = connection.prepare_cached(&format!(
+                "SELECT {columns} FROM tables WHERE phase <> 'over' AND {KEPT}
+                 ORDER BY phase = 'playing' AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest = ?1
+                    AND json_extract(people, '$[' || (seat - 1) || '].asked')) DESC,
+                    phase = 'gathering', touched DESC LIMIT ?2"
+            ))?;
+            let mut tables = Vec::new();
+            for row in select.query_map(params![guest.0, limit], TableRow::read)? {
+                match own_table(connection, row?, guest, false) {
+                    Ok(table) => tables.push(table),
+                    Err(why) => tracing::error!(%why, "a table is left out of a list"),
+                }
+            }
+            Ok((tables, all as u64))
         })
         .await
     }

@@ -153,6 +153,34 @@ pub(super) async fn who_goes_leaves_the_others_their_tables<P: Room>() {
     assert!(store.find_guest(anna.id.0).await.unwrap().is_none());
 }
 
+pub(super) async fn the_front_page_has_the_few_that_wait_first<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let anna = new_guest(&store, "Anna").await;
+    let mut tables = Vec::new();
+    for (asked, phase) in [
+        (false, table::Phase::Gathering),
+        (false, table::Phase::Playing),
+        (true, table::Phase::Playing),
+        (true, table::Phase::Over),
+        (false, table::Phase::Playing),
+    ] {
+        let meta = table_of(&store, &anna).await;
+        let people = vec![Person { name: Some("Anna".to_owned()), asked, ..Person::default() }];
+        let summary = Summary { phase, people, wake: None };
+        store.append(Append { summary, ..append(&meta, 2, vec![fact(3, None)]) }).await.unwrap();
+        tables.push(meta.link);
+    }
+    store.put_table_away(anna.id, tables[4].clone(), true).await.unwrap();
+    table_of(&store, &new_guest(&store, "Ben").await).await;
+    let (front, all) = store.front_tables(anna.id, 9).await.unwrap();
+    let links: Vec<_> = front.iter().map(|table| &table.link).collect();
+    assert_eq!(links, [&tables[2], &tables[1], &tables[0]], "what waits, what is played, what may begin");
+    assert_eq!(all, 4, "one is put away, and one is Ben's");
+    let (front, all) = store.front_tables(anna.id, 1).await.unwrap();
+    assert_eq!((front.len(), all, &front[0].link), (1, 4, &tables[2]));
+}
+
 pub(super) async fn a_table_is_put_away_and_back<P: Room>() {
     let place = P::new();
     let (store, _) = place.open().await;
