@@ -88,7 +88,7 @@ fn written(lang: Lang, day: &str) -> String {
 fn one(ctx: &Ctx<'_>, daily: &DailyGame<'_>) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     html! {
-        section.daily-game {
+        section.daily-game id=(daily.game.name()) {
             h2 { (daily.game.title_in(ctx.lang)) }
             @match (&daily.mine, daily.open) {
                 (Some((link, over)), _) => p { a.button.primary[!over] href={ "/t/" (link) } { (t(if *over { "daily-yours" } else { "daily-go-on" })) } },

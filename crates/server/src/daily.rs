@@ -27,6 +27,9 @@ const BEYOND: i64 = 1 << 20;
 /// Games without points rank from here on.
 const LAST: u64 = 1 << 60;
 
+/// More daily games of one guest are not looked through: some years of every game.
+const ALL: u32 = 10_000;
+
 const SECRET: &str = "daily-secret";
 const GAME: &str = "daily";
 
@@ -129,6 +132,16 @@ pub(crate) fn wall_ms(config: &Config) -> u64 {
 pub(crate) async fn of_guest(store: &Store, one: &OneGame) -> Result<Option<Played>, StoreError> {
     let kept = store.keepsake(GAME, name(one.day, &one.game), Some(one.guest)).await?;
     Ok(kept.as_ref().and_then(read))
+}
+
+/// Returns all daily games of a guest, each with its day and its game.
+pub(crate) async fn all_of(store: &Store, guest: GuestId) -> Result<Vec<(Day, String, Played)>, StoreError> {
+    let all = store.keepsakes_of(GAME, guest, u64::MAX, ALL).await?;
+    let named = |kept: &Keepsake| {
+        let (day, game) = kept.name.split_once(' ')?;
+        Some((day.parse().ok()?, game.to_owned(), read(kept)?))
+    };
+    Ok(all.iter().filter_map(named).collect())
 }
 
 /// Returns how those play a daily game who play it best, best first.

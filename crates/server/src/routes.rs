@@ -85,6 +85,7 @@ routes! {
     get "/t/{id}/replay" Anyone web::replay::table;
     post "/t/{id}/play-on" Guest web::replay::play_on_table;
     post "/records/{id}/play-on" Guest web::replay::play_on_record;
+    get "/t/{id}/daily" Anyone web::daily::of_table;
     get "/t/{id}/review" Anyone web::review::review;
     get "/t/{id}/fair" Anyone web::views::fair;
     get "/t/{id}/move-seat" Anyone web::views::move_seat;

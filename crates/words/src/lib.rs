@@ -41,7 +41,7 @@ pub use lang::Lang;
 pub use options::{OptionForm, OptionKind};
 pub use reactions::{REACTIONS, Reaction, reaction};
 pub use refusal::{has_refusal, refusal, rule};
-pub use result::{reasons, result};
+pub use result::{is_alone, reasons, result};
 pub use situation::Situation;
 pub use texts::{COMMON, Phrases, TextFile, Texts};
 pub use words::{Part, Words};

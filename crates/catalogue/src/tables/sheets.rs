@@ -103,7 +103,8 @@ impl Play for SheetsTable {
             asked: waits_for(&view, seat),
             turn: None,
             points: view.over.then_some(seat.score),
-            won: view.over && Some(seat.score) == best,
+            // Whoever is alone has nobody to win against.
+            won: view.over && view.seats.len() > 1 && Some(seat.score) == best,
         });
         Summary { phase: phase(&view), people: people.collect(), wake: None }
     }

@@ -192,6 +192,10 @@ take-seat = Auf diesem Gerät weiterspielen
 ## The end
 end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
 end-nobody = Niemand hat gewonnen.
+end-alone = { $points ->
+    [one] Zu Ende mit { $points } Punkt.
+   *[other] Zu Ende mit { $points } Punkten.
+}
 end-you = { $points ->
     [one] Du gewinnst mit { $points } Punkt!
    *[other] Du gewinnst mit { $points } Punkten!
@@ -252,6 +256,7 @@ daily-days = Andere Tage
 daily-play = Heutige Partie spielen
 daily-go-on = Deine Partie fortsetzen
 daily-yours = Deine Partie
+daily-standings = Mit den anderen vergleichen
 daily-nobody = Noch hat niemand gespielt.
 daily-who = Wer
 daily-given = Verschenkt
@@ -448,6 +453,7 @@ total = Summe
 deed-pass = Passen
 log-first = { $name } beginnt.
 log-passed = { $name } passt.
+log-over-alone = Die Partie ist zu Ende.
 log-over = { $count ->
     [one] Die Partie ist zu Ende. { $names } gewinnt.
    *[other] Die Partie ist zu Ende. { $names } gewinnen.

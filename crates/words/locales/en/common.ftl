@@ -187,6 +187,10 @@ talk-muted = Muted: messages are not shown.
 ## The end
 end-abandoned = The table was closed before the end.
 end-nobody = Nobody has won.
+end-alone = { $points ->
+    [one] Finished with { $points } point.
+   *[other] Finished with { $points } points.
+}
 end-you = { $points ->
     [one] You win with { $points } point!
    *[other] You win with { $points } points!
@@ -247,6 +251,7 @@ daily-days = Other days
 daily-play = Play today’s game
 daily-go-on = Go on with your game
 daily-yours = Your game
+daily-standings = Compare with everybody
 daily-nobody = Nobody has played yet.
 daily-who = Who
 daily-given = Given away
@@ -443,6 +448,7 @@ total = Total
 deed-pass = Pass
 log-first = { $name } begins.
 log-passed = { $name } passes.
+log-over-alone = The game is over.
 log-over = { $count ->
     [one] The game is over. { $names } wins.
    *[other] The game is over. { $names } win.

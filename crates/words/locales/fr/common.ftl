@@ -187,6 +187,10 @@ take-seat = Jouer sur cet appareil
 ## The end
 end-abandoned = La table a été fermée avant la fin.
 end-nobody = Personne n’a gagné.
+end-alone = { $points ->
+    [one] Terminé avec { $points } point.
+   *[other] Terminé avec { $points } points.
+}
 end-you = { $points ->
     [one] Vous gagnez avec { $points } point !
    *[other] Vous gagnez avec { $points } points !
@@ -247,6 +251,7 @@ daily-days = Autres jours
 daily-play = Jouer la partie du jour
 daily-go-on = Continuer votre partie
 daily-yours = Votre partie
+daily-standings = Comparer avec les autres
 daily-nobody = Personne n’a encore joué.
 daily-who = Qui
 daily-given = Points perdus
@@ -443,6 +448,7 @@ total = Total
 deed-pass = Passer
 log-first = { $name } commence.
 log-passed = { $name } passe.
+log-over-alone = La partie est terminée.
 log-over = { $count ->
     [one] La partie est finie. { $names } gagne.
    *[other] La partie est finie. { $names } gagnent.

@@ -187,6 +187,10 @@ talk-muted = Silenziata: i messaggi non vengono mostrati.
 ## The end
 end-abandoned = Il tavolo è stato chiuso prima della fine.
 end-nobody = Non ha vinto nessuno.
+end-alone = { $points ->
+    [one] Finita con { $points } punto.
+   *[other] Finita con { $points } punti.
+}
 end-you = { $points ->
     [one] Hai vinto con { $points } punto!
    *[other] Hai vinto con { $points } punti!
@@ -247,6 +251,7 @@ daily-days = Altri giorni
 daily-play = Gioca la partita di oggi
 daily-go-on = Continua la tua partita
 daily-yours = La tua partita
+daily-standings = Confronta con gli altri
 daily-nobody = Non ha ancora giocato nessuno.
 daily-who = Chi
 daily-given = Punti persi
@@ -443,6 +448,7 @@ total = Totale
 deed-pass = Passa
 log-first = Comincia { $name }.
 log-passed = { $name } passa.
+log-over-alone = La partita è finita.
 log-over = { $count ->
     [one] La partita è finita. Vince { $names }.
    *[other] La partita è finita. Vincono { $names }.
