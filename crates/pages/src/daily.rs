@@ -108,7 +108,7 @@ fn board(ctx: &Ctx<'_>, lines: &[DailyLine]) -> Markup {
             tbody {
                 @for line in lines {
                     tr class=[line.mine.then_some("mine")] {
-                        th scope="row" { (line.name) @if line.mine { " (" (t("line-of-yours")) ")" } }
+                        th scope="row" { (words::shown_name(ctx.lang, &line.name)) @if line.mine { " (" (t("line-of-yours")) ")" } }
                         td { @match (line.points, line.over) {
                             (Some(points), _) => (signed(points)),
                             (None, true) => span title=(t("daily-broken-off")) { "–" },

@@ -32,7 +32,7 @@ mod situation;
 mod texts;
 mod words;
 
-pub use bots::{bot_level, bot_name};
+pub use bots::{bot_level, bot_name, shown_name};
 pub use chance::chance_told;
 pub use date::date;
 pub use fluent_bundle::FluentValue;

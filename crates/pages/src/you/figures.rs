@@ -89,7 +89,7 @@ fn opponents(ctx: &Ctx<'_>, game: &GameFigures<'_>) -> Markup {
                 } }
                 tbody { @for met in &game.against {
                     tr {
-                        th scope="row" { (met.name.clone().unwrap_or_else(|| t("figures-bots"))) }
+                        th scope="row" { (met.name.as_ref().map_or_else(|| t("figures-bots"), |name| words::shown_name(ctx.lang, name))) }
                         td { (met.played) }
                         td { (met.won) }
                     }

@@ -39,7 +39,7 @@ impl Message {
     pub(super) fn of_turn(due: &DueNotice, stage: u8, waits: &Waits, games: &Catalogue) -> Self {
         let lang = Lang::from_code(&due.channel.lang).unwrap_or_default();
         let title = games.find(&due.game).map_or_else(|| due.game.clone(), |game| game.title_in(lang));
-        let others: Vec<_> = waits.others.iter().map(|name| words::bot_name(lang, name)).collect();
+        let others: Vec<_> = waits.others.iter().map(|name| words::shown_name(lang, name)).collect();
         let until = due.until + waits.ahead;
         let left = until.saturating_sub(waits.now);
         let gaps = [("names", lang.listed(&others).into()), ("left", time_left(lang, left).into())];

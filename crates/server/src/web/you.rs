@@ -166,7 +166,7 @@ async fn settings_page(
 }
 
 pub(crate) async fn rename(State(app): State<Arc<App>>, mut caller: Caller, fields: Fields) -> Response {
-    "/you/settings".clone_into(&mut caller.path);
+    "/you/settings".clone_into(&mut caller.back);
     let renamed = caller.become_guest(&app, Some(fields.name().unwrap_or_default())).await;
     let (status, said, cookie) = match renamed {
         Ok((_, cookie)) => (StatusCode::OK, caller.lang.t("name-saved"), cookie),

@@ -292,6 +292,72 @@ async fn who_deletes_themselves_is_told_first_and_leaves_the_others_their_games(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_changes_the_language_comes_back_to_a_page_that_there_is() {
+    let home = Home::start().await;
+    let mut anna = home.guest("Anna").await;
+    let back = |page: &Answer| {
+        let (_, rest) = page.body.split_once("name=\"back\" value=\"").expect("a way back");
+        rest.split_once('"').unwrap().0.to_owned()
+    };
+    let id = anna.post("/play/ten", &[]).await.table();
+    let move_seat = format!("/t/{id}/move-seat");
+    let pages = [
+        (anna.post(&format!("{move_seat}/link"), &[]).await, move_seat.as_str()),
+        (
+            anna.post("/tables", &[("game", "qwixx"), ("name", "\u{200b}"), ("players", "2")]).await,
+            "/new/qwixx",
+        ),
+        (anna.post("/you/name", &[("name", "Annalena")]).await, "/you/settings"),
+        (anna.post("/you/notices/quiet", &[("starts", "1")]).await, "/you/notices"),
+        (anna.post("/you/recover", &[("code", "none")]).await, "/you/recover"),
+        (anna.post("/you/delete", &[]).await, "/you/delete"),
+        (anna.post("/daily/chess", &[]).await, "/daily"),
+        (anna.post("/play/chess", &[]).await, "/"),
+        (anna.get("/you?words=Ben&game=ten").await, "/you?words=Ben&amp;game=ten"),
+    ];
+    for (page, expected) in pages {
+        assert_eq!(back(&page), expected);
+        assert!(anna.get(&expected.replace("&amp;", "&")).await.status < 400, "{expected}");
+    }
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_nobody_chose_is_in_the_language_of_whoever_reads_it() {
+    let home = Home::start().await;
+    let mut somebody = home.person();
+    let origin = format!("http://{}", somebody.address);
+    let headers = [("Origin", origin.as_str()), ("Accept-Language", "fr")];
+    let sat = somebody.send("POST /play/ten", &headers, "").await;
+    let id = sat.table();
+    let cookie = sat.headers.iter().find(|(_, value)| value.starts_with("rowlock=")).unwrap();
+    somebody.cookie = cookie.1.split(';').next().map(str::to_owned);
+    for (lang, name, other) in [("fr", "Invité ", "Gast "), ("de", "Gast ", "Invité ")] {
+        for path in [format!("/t/{id}"), "/you/settings".to_owned()] {
+            let page = somebody.send(&format!("GET {path}"), &[("Accept-Language", lang)], "").await.body;
+            assert!(page.contains(name) && !page.contains(other), "{lang} {path}: {page}");
+        }
+    }
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_say_how_many_games_they_leave_out() {
+    let home = Home::start().await;
+    let mut anna = home.guest("Anna").await;
+    let fields = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];
+    for n in 0..42 {
+        let page = if n == 40 { anna.get("/you/figures").await.body } else { String::new() };
+        assert!(!page.contains("not counted"), "forty are read: {page}");
+        let id = anna.post("/tables", &fields).await.table();
+        assert_eq!(anna.post(&format!("/t/{id}/close"), &[]).await.status, 303);
+    }
+    let page = anna.get("/you/figures").await.body;
+    assert!(page.contains("2 more games are not counted"), "{page}");
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_moves_takes_no_other_along() {
     let home = Home::start().await;
     let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
