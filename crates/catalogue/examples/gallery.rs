@@ -365,7 +365,7 @@ fn own(album: &Album) {
             against: vec![met(None, 1, 0)],
         },
     ];
-    album.save("you-figures", pages::figures(&ctx, &games, &figures));
+    album.save("you-figures", pages::figures(&ctx, &games, &figures, 0));
     album.save("you-settings", pages::settings(&ctx, &pages::Settings { has_code: true, told: None }));
     let code = "0abc def1 2345 6789 ghjk mnpq rs";
     album.save(

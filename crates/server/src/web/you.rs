@@ -137,10 +137,10 @@ pub(crate) async fn figures(State(app): State<Arc<App>>, caller: Caller) -> Resp
             Some(guest) => own::tables(&app, guest).await?,
             None => Vec::new(),
         };
-        own::fill_in(&app, &mut tables).await;
+        let left_out = own::fill_in(&app, &mut tables).await;
         let games = app.hub.catalogue().games().iter().map(|game| game.name());
         let figures = own::figures(&tables, games);
-        let page = pages::figures(&caller.ctx(), &app.hub.catalogue().faces(), &figures);
+        let page = pages::figures(&caller.ctx(), &app.hub.catalogue().faces(), &figures, left_out);
         Ok(html(StatusCode::OK, page.into_string()))
     };
     told(&caller, page.await)

@@ -213,11 +213,25 @@ async fn an_export_holds_everything_and_its_records_verify() {
     let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
     let over = play_out(&mut anna, &mut ben).await;
     let running = begin(&mut anna, &mut ben).await;
+    anna.post("/practice/ten", &[]).await;
+    let daily = anna.post("/daily/ten", &[]).await.table();
+    anna.post("/you/notices/quiet", &[("starts", "22:00"), ("ends", "07:00"), ("east", "60")]).await;
+    let hook = [("kind", "json"), ("address", "https://example.org/hook"), ("secret", "mine")];
+    assert_eq!(anna.post("/you/notices/hook", &hook).await.status, 303);
     anna.post(&format!("/t/{running}/talk"), &[("text", "hello Ben")]).await;
     ben.post(&format!("/t/{running}/talk"), &[("text", "hello Anna")]).await;
     let file = anna.send("GET /you/export", &[], "").await;
     let export: serde_json::Value = serde_json::from_str(&unchunked(&file.body)).unwrap();
     assert_eq!((&export["rowlock_export"], &export["name"]), (&1.into(), &"Anna".into()));
+    assert_eq!(export["quiet"], serde_json::json!({ "starts": 1320, "ends": 420, "east": 60 }));
+    let way = &export["channels"][0];
+    assert_eq!((&way["address"], &way["secret"]), (&"https://example.org/hook".into(), &"mine".into()));
+    assert_eq!(
+        (&export["daily"][0]["table"], &export["daily"][0]["game"]),
+        (&daily.as_str().into(), &"ten".into())
+    );
+    let exercises = export["exercises"].as_array().unwrap();
+    assert!(exercises.len() >= 6 && exercises.iter().all(|one| one["exercise"]["game"] == "ten"), "{export}");
     let tables = export["tables"].as_array().unwrap();
     let table = |id: &str| tables.iter().find(|table| table["id"] == id).unwrap();
     assert_eq!(table(&running)["record"], serde_json::Value::Null, "what is not over has secrets");
@@ -272,6 +286,7 @@ async fn who_deletes_themselves_is_told_first_and_leaves_the_others_their_games(
     let cookie = anna.cookie.clone();
     let done = anna.post("/you/delete", &[("sure", "on")]).await;
     assert!(done.status == 200 && done.body.contains("You have been deleted"), "{}", done.body);
+    assert!(done.body.contains("the name you had there stays"), "it is true: {}", done.body);
     anna.cookie = cookie;
     assert!(anna.get("/you").await.body.contains("no games of yours"), "the cookie opens nothing");
     assert_eq!(ben.get(&format!("/t/{alone}")).await.status, 404);

@@ -53,6 +53,11 @@ figures-plot = Punkte in deinen letzten { $count } Partien und dein Schnitt
 figures-heard = Punkte in deinen letzten { $count } Partien: { $points }
 figures-against = Gegen
 figures-bots = Bots
+figures-about = Es zählen Partien, die zu Ende gespielt wurden. Partien, die vorher beendet oder allein aufgegeben wurden, zählen nicht. Allein gibt es Punkte und niemanden zu besiegen.
+figures-left-out = { $count ->
+    [one] Eine weitere Partie ist nicht mitgezählt: Von ihr sind keine Punkte aufgehoben.
+   *[other] { $count } weitere Partien sind nicht mitgezählt: Von ihnen sind keine Punkte aufgehoben.
+}
 
 ## Einstellungen
 name-save = Speichern
@@ -102,7 +107,7 @@ farewell-sure = Ja, ich möchte gelöscht werden.
 farewell-go = Endgültig alles löschen
 farewell-stay = Nein, zurück
 farewell-done = Du bist gelöscht.
-farewell-done-about = Von dir ist hier nichts mehr da. Du bist jederzeit wieder willkommen, als jemand Neues.
+farewell-done-about = Was dir allein gehörte, ist gelöscht. Beendete Partien mit anderen bleiben bei ihnen, und der Name, den du dort hattest, bleibt in ihren Aufzeichnungen. Du bist jederzeit wieder willkommen, als jemand Neues.
 
 ## Benachrichtigungen
 notices = Nachrichten

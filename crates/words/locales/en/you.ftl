@@ -53,6 +53,11 @@ figures-plot = Points in your last { $count } games, and your average
 figures-heard = Points in your last { $count } games: { $points }
 figures-against = Against
 figures-bots = Bots
+figures-about = What counts is games that came to an end. Games that were closed before, or given up when you played alone, do not. Alone there are points, and nobody to win against.
+figures-left-out = { $count ->
+    [one] One more game is not counted: no points of it are kept.
+   *[other] { $count } more games are not counted: no points of them are kept.
+}
 
 ## Settings
 name-save = Save
@@ -102,7 +107,7 @@ farewell-sure = Yes, I want to be deleted.
 farewell-go = Delete everything for good
 farewell-stay = No, go back
 farewell-done = You have been deleted.
-farewell-done-about = Nothing of yours is left here. You are welcome back any time, as somebody new.
+farewell-done-about = What was yours alone is gone. Finished games with others stay with them, and the name you had there stays in their records. You are welcome back any time, as somebody new.
 
 ## Notices
 notices = Notices

@@ -53,6 +53,11 @@ figures-plot = Points de vos { $count } dernières parties, et votre moyenne
 figures-heard = Points de vos { $count } dernières parties : { $points }
 figures-against = Contre
 figures-bots = Robots
+figures-about = Ce sont les parties allées jusqu’au bout qui comptent. Celles qui ont été fermées avant, ou abandonnées en solo, ne comptent pas. En solo il y a des points, et personne à battre.
+figures-left-out = { $count ->
+    [one] Une autre partie n’est pas comptée : ses points n’ont pas été gardés.
+   *[other] { $count } autres parties ne sont pas comptées : leurs points n’ont pas été gardés.
+}
 
 ## Réglages
 name-save = Enregistrer
@@ -102,7 +107,7 @@ farewell-sure = Oui, je veux tout supprimer.
 farewell-go = Tout supprimer définitivement
 farewell-stay = Non, retour
 farewell-done = Tout est supprimé.
-farewell-done-about = Il ne reste rien de vous ici. Vous pouvez revenir quand vous voulez, sous une nouvelle identité.
+farewell-done-about = Ce qui n’était qu’à vous est effacé. Les parties terminées avec d’autres leur restent, et le nom que vous y aviez reste dans leurs enregistrements. Vous pouvez revenir quand vous voulez, sous une nouvelle identité.
 
 ## Avis
 notices = Avis

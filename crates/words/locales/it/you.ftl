@@ -53,6 +53,11 @@ figures-plot = Punti nelle tue ultime { $count } partite, e la tua media
 figures-heard = Punti nelle tue ultime { $count } partite: { $points }
 figures-against = Contro
 figures-bots = Bot
+figures-about = Contano le partite arrivate alla fine. Quelle chiuse prima, o abbandonate quando giocavi da solo, non contano. Da soli ci sono punti, e nessuno da battere.
+figures-left-out = { $count ->
+    [one] Un’altra partita non è contata: i suoi punti non sono conservati.
+   *[other] Altre { $count } partite non sono contate: i loro punti non sono conservati.
+}
 
 ## Impostazioni
 name-save = Salva
@@ -102,7 +107,7 @@ farewell-sure = Sì, voglio eliminare tutto.
 farewell-go = Elimina tutto per sempre
 farewell-stay = No, torna indietro
 farewell-done = Tutto è stato eliminato.
-farewell-done-about = Di te qui non resta nulla. Puoi tornare quando vuoi, come una persona nuova.
+farewell-done-about = Quello che era solo tuo è eliminato. Le partite finite con altri restano a loro, e il nome che avevi resta nelle loro registrazioni. Puoi tornare quando vuoi, come una persona nuova.
 
 ## Avvisi
 notices = Avvisi
