@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use pages::{NoticeChannel, Notices};
 
 use super::fields::Fields;
-use super::you::{Known, told};
+use super::known::{Known, told};
 use crate::app::App;
 use crate::http::{Caller, Fault, html, see_other};
 use crate::hub::Refusal;
