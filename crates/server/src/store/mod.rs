@@ -37,8 +37,8 @@ use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
     Append, Channel, ChannelKind, Code, DueNotice, Guest, GuestId, Keepsake, Listing, MovedSeat, NewChannel,
-    NewTable, News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, SharedAdvice, StoredTable,
-    TableCopy, TableId, TableMeta, TableQuota, TalkLine,
+    NewTable, News, Notice, OwnTable, Problem, QuotaReached, Recovered, SeatChange, SharedAdvice,
+    StoredTable, TableCopy, TableId, TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 
@@ -492,7 +492,11 @@ impl Store {
     }
 
     /// Notes why the last notice did not arrive, or that it did.
-    pub(crate) async fn note_problem(&self, channel: i64, problem: Option<String>) -> Result<(), StoreError> {
+    pub(crate) async fn note_problem(
+        &self,
+        channel: i64,
+        problem: Option<Problem>,
+    ) -> Result<(), StoreError> {
         ask!(self.note_problem(channel, problem))
     }
 
