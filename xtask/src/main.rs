@@ -114,7 +114,8 @@ const EVERYTHING: &str = "--workspace --locked --features bots/training";
 
 /// Tests of the server by HTTP that are about its file, or have databases of their own.
 const OF_FILES: &str = "archive::|fixtures::|owner::|postgres::|names::who_has_a_name_of_before|clocks::a_table_whose_log|\
-    sheets::logs_that_do_not_name|who::looking_changes_nothing|you::a_recovery_code|you::who_deletes_themselves";
+    sheets::logs_that_do_not_name|who::looking_changes_nothing|notices::nobody_is_kept|\
+    you::a_recovery_code|you::who_deletes_themselves";
 
 /// Runs all checks, in the order in which they fail fastest.
 fn test() -> Result<(), String> {

@@ -365,7 +365,7 @@ fn own(album: &Album) {
             against: vec![met(None, 1, 0)],
         },
     ];
-    album.save("you-figures", pages::figures(&ctx, &games, &figures));
+    album.save("you-figures", pages::figures(&ctx, &games, &figures, 0));
     album.save("you-settings", pages::settings(&ctx, &pages::Settings { has_code: true, told: None }));
     let code = "0abc def1 2345 6789 ghjk mnpq rs";
     album.save(
@@ -377,9 +377,13 @@ fn own(album: &Album) {
     let notices = Notices {
         channels: vec![
             channel("push", "updates.push.services.mozilla.com", None),
-            channel("discord", "discord.com", Some("timeout")),
+            channel("discord", "discord.com", Some(ctx.lang.t("notice-timeout"))),
         ],
-        quiet: Some((22 * 60, 7 * 60, 60)),
+        quiet: pages::QuietForm {
+            starts: "22:00".to_owned(),
+            ends: "07:00".to_owned(),
+            east: Some("60".to_owned()),
+        },
         ..Notices::default()
     };
     album.save("you-notices", pages::notices(&ctx, &notices));

@@ -214,7 +214,7 @@ impl<G: Face + Drawn> Entry for Of<G> {
         let players = &record.header.players;
         let told_apart = players.iter().collect::<BTreeSet<_>>().len() == players.len();
         let names = if told_apart {
-            players.iter().map(|name| words::bot_name(lang, name)).collect()
+            players.iter().map(|name| words::shown_name(lang, name)).collect()
         } else {
             seat_names(lang, players.len())
         };

@@ -189,7 +189,8 @@ pub fn scene<G: Drawn>(lang: Lang, paper: Paper, facts: &SceneFacts<'_, G>) -> S
         situation.with("hint-line", &gaps)
     };
     let still = still(&situation, &view.scores, paper);
-    let won = |seat: Seat| view.end.is_some_and(|end| end.winners.contains(seat));
+    let alone = words::is_alone::<G>(&view.game, view.seats.len());
+    let won = |seat: Seat| !alone && view.end.is_some_and(|end| end.winners.contains(seat));
     let seats = still.seats.into_iter().zip(&view.seats).map(|(line, seat)| SeatLine {
         active: line.active && view.phase == Phase::Playing,
         won: won(seat.seat),

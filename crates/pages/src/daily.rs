@@ -88,7 +88,7 @@ fn written(lang: Lang, day: &str) -> String {
 fn one(ctx: &Ctx<'_>, daily: &DailyGame<'_>) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     html! {
-        section.daily-game {
+        section.daily-game id=(daily.game.name()) {
             h2 { (daily.game.title_in(ctx.lang)) }
             @match (&daily.mine, daily.open) {
                 (Some((link, over)), _) => p { a.button.primary[!over] href={ "/t/" (link) } { (t(if *over { "daily-yours" } else { "daily-go-on" })) } },
@@ -108,7 +108,7 @@ fn board(ctx: &Ctx<'_>, lines: &[DailyLine]) -> Markup {
             tbody {
                 @for line in lines {
                     tr class=[line.mine.then_some("mine")] {
-                        th scope="row" { (line.name) @if line.mine { " (" (t("line-of-yours")) ")" } }
+                        th scope="row" { (words::shown_name(ctx.lang, &line.name)) @if line.mine { " (" (t("line-of-yours")) ")" } }
                         td { @match (line.points, line.over) {
                             (Some(points), _) => (signed(points)),
                             (None, true) => span title=(t("daily-broken-off")) { "–" },

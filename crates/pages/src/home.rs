@@ -97,7 +97,7 @@ fn listed(ctx: &Ctx<'_>, games: &[&dyn AnyFace], table: &Listed<'_>) -> Markup {
     html! {
         li { a.table-link href={ "/t/" (table.id) } {
             b { (title) }
-            span { (table.names.join(", ")) }
+            span { (table.names.iter().map(|name| words::shown_name(ctx.lang, name)).collect::<Vec<_>>().join(", ")) }
             em { (state) }
         } }
     }

@@ -28,7 +28,10 @@ impl Invitation<'_> {
     pub(crate) fn title(&self, lang: Lang, game: &dyn AnyFace) -> String {
         let title = game.title_in(lang);
         match self.host {
-            Some(name) => lang.with("invited-by", &[("name", name.into()), ("game", title.into())]),
+            Some(name) => lang.with(
+                "invited-by",
+                &[("name", words::shown_name(lang, name).into()), ("game", title.into())],
+            ),
             None => lang.with("invited", &[("game", title.into())]),
         }
     }

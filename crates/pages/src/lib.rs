@@ -80,8 +80,8 @@ pub use talk::Talk;
 pub use theme::Theme;
 pub use words::{Lang, Situation, refusal};
 pub use you::{
-    Against, Farewell, GameFigures, NoticeChannel, Notices, Settings, YourGame, YourGames, farewell,
-    farewell_done, figures, notices, problem, recover, recovery_code, settings, your_games,
+    Against, Farewell, GameFigures, HookForm, NoticeChannel, Notices, QuietForm, Settings, YourGame,
+    YourGames, farewell, farewell_done, figures, notices, recover, recovery_code, settings, your_games,
 };
 
 /// Who asks for a page.

@@ -184,11 +184,13 @@ impl Lobby<'_> {
 
     /// Renders who looks at the table and has no seat.
     fn looking(&self) -> Markup {
-        let (lang, names, strangers) = (self.ctx.lang, self.invitation.looking, self.invitation.strangers);
+        let (lang, strangers) = (self.ctx.lang, self.invitation.strangers);
+        let names: Vec<_> =
+            self.invitation.looking.iter().map(|name| words::shown_name(lang, name)).collect();
         html! {
             @if !names.is_empty() {
                 p.looking {
-                    (lang.with("looking-names", &[("names", lang.listed(names).into()), ("count", names.len().into())]))
+                    (lang.with("looking-names", &[("names", lang.listed(&names).into()), ("count", names.len().into())]))
                 }
             }
             @if strangers > 0 { p.looking { (lang.with("looking-strangers", &[("count", strangers.into())])) } }

@@ -42,7 +42,7 @@ pub(crate) fn in_sight(lang: Lang, talk: &[Talk<'_>], own: Option<Seat>) -> Mark
     let said = talk.last().filter(|line| line.fresh && (own.is_none() || line.seat != own));
     html! {
         @if let Some(line) = said {
-            p.bubble aria-hidden="true" data-key={ "said" (line.at) } { b { (line.name) } " " (line.text_in(lang)) }
+            p.bubble aria-hidden="true" data-key={ "said" (line.at) } { b { (words::shown_name(lang, line.name)) } " " (line.text_in(lang)) }
         }
     }
 }
@@ -71,7 +71,7 @@ pub(crate) fn panel(ctx: &Ctx<'_>, parts: &Parts, id: &str, talk: &[Talk<'_>], s
                     }
                 }
                 ul {
-                    @for line in talk.iter().rev().take(50) { li { b { (line.name) } " " (line.text_in(ctx.lang)) } }
+                    @for line in talk.iter().rev().take(50) { li { b { (words::shown_name(ctx.lang, line.name)) } " " (line.text_in(ctx.lang)) } }
                 }
             }
         }

@@ -46,7 +46,7 @@ pub(crate) struct Serve {
     /// given several times
     #[arg(long, value_name = "ADDRESS")]
     trust_proxy: Vec<AddressRange>,
-    /// Let hooks and push services be at addresses that only this house or this machine has
+    /// Let hooks and push services be at addresses that only this house or this machine has, and without TLS
     #[arg(long)]
     private_hooks: bool,
     /// No more guests in all [default: a million]

@@ -42,7 +42,7 @@ pub struct Config {
     pub slowest_reader: Duration,
     /// Who takes so long to take in anything else is cut off, too.
     pub slowest_http: Duration,
-    /// May hooks and push services be at addresses that only this house or this machine has?
+    /// May hooks and push services be at addresses that only this house or this machine has, and without TLS?
     pub private_hooks: bool,
     /// No hook and no push service is waited for any longer.
     pub hook_patience: Duration,

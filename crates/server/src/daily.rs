@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::day::Day;
 use crate::hub::Hub;
 use crate::store::{GuestId, Keepsake, Store, StoreError};
+use crate::time::since_1970;
 use crate::token::random_bytes;
 pub(crate) use wanted::{OneGame, Wanted};
 
@@ -25,6 +26,9 @@ const BEYOND: i64 = 1 << 20;
 
 /// Games without points rank from here on.
 const LAST: u64 = 1 << 60;
+
+/// More daily games of one guest are not looked through: some years of every game.
+const ALL: u32 = 10_000;
 
 const SECRET: &str = "daily-secret";
 const GAME: &str = "daily";
@@ -121,14 +125,23 @@ pub(crate) async fn make_promises(hub: &Hub, config: &Config) {
 
 /// Returns the system's time in milliseconds since 1970.
 pub(crate) fn wall_ms(config: &Config) -> u64 {
-    let since = (config.wall_clock)().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as u64
+    since_1970((config.wall_clock)()).as_millis() as u64
 }
 
 /// Returns how a guest plays a daily game, if they do.
 pub(crate) async fn of_guest(store: &Store, one: &OneGame) -> Result<Option<Played>, StoreError> {
     let kept = store.keepsake(GAME, name(one.day, &one.game), Some(one.guest)).await?;
     Ok(kept.as_ref().and_then(read))
+}
+
+/// Returns all daily games of a guest, each with its day and its game.
+pub(crate) async fn all_of(store: &Store, guest: GuestId) -> Result<Vec<(Day, String, Played)>, StoreError> {
+    let all = store.keepsakes_of(GAME, guest, u64::MAX, ALL).await?;
+    let named = |kept: &Keepsake| {
+        let (day, game) = kept.name.split_once(' ')?;
+        Some((day.parse().ok()?, game.to_owned(), read(kept)?))
+    };
+    Ok(all.iter().filter_map(named).collect())
 }
 
 /// Returns how those play a daily game who play it best, best first.

@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
+
+use crate::time::since_1970;
 
 const SECONDS: u64 = 24 * 60 * 60;
 
@@ -12,7 +14,7 @@ pub(crate) struct Day(u64);
 
 impl Day {
     pub(crate) fn of(time: SystemTime) -> Self {
-        Day(time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() / SECONDS)
+        Day(since_1970(time).as_secs() / SECONDS)
     }
 
     pub(crate) fn next(self) -> Self {
@@ -24,20 +26,15 @@ impl Day {
     }
 }
 
-/// As in `2026-11-17`. The year of the calculation begins in March, so that the day that some years have more comes last.
+/// As in `2026-11-17`.
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let days = self.0 + 719_468;
-        let (era, of_era) = (days / 146_097, days % 146_097);
-        let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-        let of_year = of_era - (365 * year + year / 4 - year / 100);
-        let month = (5 * of_year + 2) / 153;
-        let day = of_year - (153 * month + 2) / 5 + 1;
-        let (month, later) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-        write!(f, "{:04}-{month:02}-{day:02}", year + era * 400 + later)
+        let (year, month, day) = words::date(self.0);
+        write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
 
+/// The year of the calculation begins in March, as in [`words::date`].
 impl FromStr for Day {
     type Err = ();
 
@@ -58,7 +55,7 @@ impl FromStr for Day {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::time::{Duration, UNIX_EPOCH};
 
     use super::*;
 

@@ -25,6 +25,7 @@ mod own;
 mod owner;
 mod practice;
 mod quiet;
+mod reminders;
 mod replays;
 mod retention;
 mod reviews;

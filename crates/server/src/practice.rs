@@ -11,6 +11,9 @@ const KIND: &str = "exercise";
 /// Nobody has more to practise at a time.
 pub(crate) const MOST: usize = 100;
 
+/// More exercises of one guest, those that are done with included, are not looked through.
+const ALL: u32 = 10_000;
+
 /// After so many days it comes back, by how often it was answered right in a row. Then it is done with.
 const DAYS: [u32; 6] = [1, 3, 7, 16, 35, 80];
 
@@ -104,6 +107,17 @@ pub(crate) async fn counts(store: &Store, guest: GuestId, now: u64) -> Result<Co
 pub(crate) async fn find(store: &Store, guest: GuestId, name: &str) -> Result<Option<Found>, StoreError> {
     let kept = store.keepsake(KIND, name.to_owned(), Some(guest)).await?;
     Ok(kept.map(|kept| read(kept).map_or(Found::Done, |lesson| Found::Lesson(Box::new(lesson)))))
+}
+
+/// Returns all exercises of a guest as they are kept: with their name, when they are due, and the rest as JSON.
+pub(crate) async fn all_of(
+    store: &Store,
+    guest: GuestId,
+) -> Result<Vec<(String, Option<u64>, serde_json::Value)>, StoreError> {
+    let kept = store.keepsakes_of(KIND, guest, NEVER, ALL).await?;
+    let due = |due: u64| Some(due).filter(|due| *due != NEVER);
+    let json = |text: &str| serde_json::from_str(text).unwrap_or_default();
+    Ok(kept.into_iter().map(|kept| (kept.name, due(kept.due), json(&kept.text))).collect())
 }
 
 fn read(kept: Keepsake) -> Option<Lesson> {

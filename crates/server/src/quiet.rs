@@ -17,9 +17,9 @@ pub(crate) struct Quiet {
 }
 
 impl Quiet {
-    /// Returns these hours if they can be.
+    /// Returns these hours if they can be. Clocks differ from UTC by quarters of an hour.
     pub(crate) fn new(starts: u32, ends: u32, east: i32) -> Option<Self> {
-        let good = starts < DAY && ends < DAY && (-14 * 60..=14 * 60).contains(&east);
+        let good = starts < DAY && ends < DAY && (-12 * 60..=14 * 60).contains(&east) && east % 15 == 0;
         good.then_some(Quiet { starts, ends, east })
     }
 
@@ -53,5 +53,7 @@ mod tests {
         assert_eq!(nap(0).left(11 * 60 + 30), None);
         assert_eq!(Quiet::new(60, 60, 0).unwrap().left(60), None, "from one to one is never");
         assert_eq!(Quiet::new(24 * 60, 0, 0), None);
+        assert_eq!(Quiet::new(0, 60, 37), None, "no clock goes like that");
+        assert_eq!(nap(345).left(8 * 60), Some(Duration::from_mins(15)), "as in Nepal");
     }
 }

@@ -31,3 +31,14 @@ pub struct Route {
     /// What the description of the API says about it.
     pub(crate) about: Option<fn() -> About>,
 }
+
+impl Route {
+    /// Whether an address is one of this route.
+    pub(crate) fn is_at(&self, path: &str) -> bool {
+        let (route, asked) = (self.path.split('/'), path.split('/'));
+        route.clone().count() == asked.clone().count()
+            && route
+                .zip(asked)
+                .all(|(part, asked)| part == asked || (part.starts_with('{') && !asked.is_empty()))
+    }
+}

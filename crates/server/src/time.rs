@@ -68,7 +68,8 @@ impl Clock {
     }
 }
 
-fn since_1970(time: SystemTime) -> Duration {
+/// Returns how long after the beginning of 1970 a time of the system is.
+pub(crate) fn since_1970(time: SystemTime) -> Duration {
     time.duration_since(UNIX_EPOCH).unwrap_or_default()
 }
 

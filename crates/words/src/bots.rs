@@ -1,4 +1,4 @@
-//! What bots are called.
+//! What bots are called, and guests who have not said.
 
 use crate::Lang;
 
@@ -24,5 +24,21 @@ pub fn bot_name(lang: Lang, given: &str) -> String {
     match given.strip_suffix(" (bot)") {
         Some(name) => lang.with("bot-name", &[("name", name.into())]),
         None => given.to_owned(),
+    }
+}
+
+/// Returns what to call somebody, person or bot. A name that nobody chose is in the reader's language.
+///
+/// ```
+/// use words::{Lang, shown_name};
+/// assert_eq!(shown_name(Lang::De, "Invité 623"), "Gast 623");
+/// assert_eq!(shown_name(Lang::De, "Agent 623"), "Agent 623");
+/// assert_eq!(shown_name(Lang::Fr, "Blaise (bot)"), "Blaise (robot)");
+/// ```
+pub fn shown_name(lang: Lang, given: &str) -> String {
+    let number = given.rsplit_once(' ').and_then(|(_, number)| number.parse::<u16>().ok());
+    match number.filter(|number| Lang::ALL.iter().any(|lang| lang.guest(*number) == given)) {
+        Some(number) => lang.guest(number),
+        None => bot_name(lang, given),
     }
 }

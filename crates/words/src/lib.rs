@@ -15,6 +15,7 @@
 
 mod bots;
 mod chance;
+mod date;
 pub mod games;
 mod headline;
 mod lang;
@@ -31,15 +32,16 @@ mod situation;
 mod texts;
 mod words;
 
-pub use bots::{bot_level, bot_name};
+pub use bots::{bot_level, bot_name, shown_name};
 pub use chance::chance_told;
+pub use date::date;
 pub use fluent_bundle::FluentValue;
 pub use headline::{awaits_typing, headline};
 pub use lang::Lang;
 pub use options::{OptionForm, OptionKind};
 pub use reactions::{REACTIONS, Reaction, reaction};
 pub use refusal::{has_refusal, refusal, rule};
-pub use result::{reasons, result};
+pub use result::{is_alone, reasons, result};
 pub use situation::Situation;
 pub use texts::{COMMON, Phrases, TextFile, Texts};
 pub use words::{Part, Words};

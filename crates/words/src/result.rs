@@ -9,6 +9,10 @@ pub fn result<G: Words>(situation: &Situation<'_, G>, end: &EndView) -> String {
     if end.why == Ending::Abandoned {
         return situation.t(if end.begun { "end-abandoned" } else { "end-unbegun" });
     }
+    if is_alone::<G>(situation.view, end.scores.len()) && !end.winners.is_empty() {
+        let points = end.scores[game::Seat::FIRST];
+        return situation.with("end-alone", &[("points", points.into())]);
+    }
     let names: Vec<String> = end.winners.iter().map(|seat| situation.name(seat).to_owned()).collect();
     let points = end.winners.iter().next().map_or(0, |seat| end.scores[seat]);
     let one = |name: &str, points: i32| {
@@ -27,6 +31,11 @@ pub fn result<G: Words>(situation: &Situation<'_, G>, end: &EndView) -> String {
         _ => situation
             .with("end-tie", &[("names", situation.lang.listed(&names).into()), ("points", points.into())]),
     }
+}
+
+/// Returns whether so many play against nobody: then there are points, and nobody has won.
+pub fn is_alone<G: Words>(view: &G::View, seats: usize) -> bool {
+    seats == 1 && G::rival(view).is_none()
 }
 
 /// Says why a game has ended, and by how much it was won: what there is to say besides its result.

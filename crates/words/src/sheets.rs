@@ -44,6 +44,7 @@ fn winners(phrases: Phrases, view: &SheetView) -> String {
     let winners = view.seats.iter().filter(|player| player.score == best);
     let names: Vec<String> = winners.filter_map(|player| player.name.clone()).collect();
     match names.as_slice() {
+        [_] if view.seats.len() == 1 => phrases.with("end-alone", &[("points", best.into())]),
         [one] => phrases.with("end-one", &[("name", one.as_str().into()), ("points", best.into())]),
         _ => phrases.with("end-tie", &[("names", phrases.listed(&names).into()), ("points", best.into())]),
     }

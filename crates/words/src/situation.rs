@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use game::Seat;
 use table::{PlayedBy, TableView};
 
-use crate::{Lang, Phrases, Words, bot_name};
+use crate::{Lang, Phrases, Words, bot_name, shown_name};
 
 /// A position as one observer knows it, with their choices and everybody's name: all that the sentences about
 /// it depend on.
@@ -80,7 +80,7 @@ impl<'a, G: Words> Situation<'a, G> {
 /// Returns what to call a seat: its owner, its bot, or its number.
 fn seat_name(lang: Lang, seat: &table::SeatView) -> String {
     match (&seat.owner, &seat.played_by) {
-        (Some(name), _) => name.clone(),
+        (Some(name), _) => shown_name(lang, name),
         (None, PlayedBy::Bot(bot)) => bot_name(lang, &bot.name),
         _ => lang.with("seat-number", &[("seat", seat.seat.number().into())]),
     }

@@ -54,6 +54,11 @@ impl Archived {
     }
 }
 
+/// The numbers of a list.
+fn seats(value: &Value) -> Vec<i64> {
+    value.as_array().into_iter().flatten().filter_map(Value::as_i64).collect()
+}
+
 /// What programs see of it.
 #[derive(Serialize)]
 struct View<'a> {
@@ -83,8 +88,18 @@ impl Play for Archived {
         self.facts.len() as u64
     }
 
+    /// What an earlier version did not write down of the end is in the log.
     fn summary(&self) -> Summary {
-        self.summary.clone()
+        let mut summary = self.summary.clone();
+        let Some(end) = self.end().filter(|end| end["why"] != "abandoned") else { return summary };
+        let scores = Some(&end["scores"]).filter(|_| end["why"] != "resigned");
+        let several = summary.people.len() > 1;
+        for (seat, person) in summary.people.iter_mut().enumerate() {
+            let points = scores.and_then(|scores| scores[seat].as_i64()?.try_into().ok());
+            person.points = person.points.or(points);
+            person.won |= several && seats(&end["winners"]).contains(&(seat as i64 + 1));
+        }
+        summary
     }
 
     fn is_over(&self) -> bool {
@@ -104,9 +119,6 @@ impl Show for Archived {
     fn page(&self, ctx: &Ctx<'_>, _: Observer, facts: &PageFacts<'_>, whole: bool) -> Markup {
         let names: Vec<_> =
             self.summary.people.iter().map(|person| person.name.clone().unwrap_or_default()).collect();
-        let seats = |value: &Value| -> Vec<i64> {
-            value.as_array().into_iter().flatten().filter_map(Value::as_i64).collect()
-        };
         let page = ArchivePage {
             id: facts.id,
             game: &self.game,

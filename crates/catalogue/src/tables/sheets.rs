@@ -110,7 +110,8 @@ impl Play for SheetsTable {
             asked: waits_for(&view, seat),
             turn: None,
             points: scored.then_some(seat.score),
-            won: scored && Some(seat.score) == best,
+            // Whoever is alone has nobody to win against.
+            won: scored && view.seats.len() > 1 && Some(seat.score) == best,
         });
         Summary { phase: phase(&view), people: people.collect(), wake: None }
     }

@@ -1,6 +1,7 @@
 //! The result.
 
 use maud::{Markup, html};
+use table::ChanceSeen;
 use words::Lang;
 
 use super::{ShownTable, again};
@@ -17,11 +18,14 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     let view = shown.page.view;
     let mut order: Vec<_> = view.seats.iter().map(|seat| seat.seat).collect();
     // Whoever has won comes first, with fewer points too if the others gave up.
-    let won = |seat| view.end.is_some_and(|end| end.winners.contains(seat));
+    let alone = words::is_alone::<G>(&view.game, view.seats.len());
+    let won = |seat| !alone && view.end.is_some_and(|end| end.winners.contains(seat));
     order.sort_by_key(|&seat| std::cmp::Reverse((won(seat), view.scores[seat])));
     let id = shown.page.id;
     let own = shown.situation.own.map(|seat| shown.situation.name(seat));
-    let mine = view.end.zip(shown.situation.own).is_some_and(|(end, own)| end.winners.contains(own));
+    let mine = shown.situation.own.is_some_and(won);
+    // On a server nothing else has dice that follow from a seed. It is played once, and compared.
+    let is_daily = view.chance.mode == ChanceSeen::Seeded;
     html! {
         details.result.mine[mine] id="result" data-key="result" open {
             summary { (shown.headline()) }
@@ -56,7 +60,8 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
                 }
             }
             div.buttons {
-                (again(shown.ctx, id, shown.page.nonce, own, shown.page.rematch))
+                @if is_daily { a.button.primary href={ "/t/" (id) "/daily" } { (shown.t("daily-standings")) } }
+                @else { (again(shown.ctx, id, shown.page.nonce, own, shown.page.rematch)) }
                 a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
                 a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
                 a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }

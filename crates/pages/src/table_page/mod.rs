@@ -202,7 +202,8 @@ impl<'a, G: Face> ShownTable<'a, G> {
             (PlayedBy::Bot(bot), _) => Sitter::Bot(bot.level.clone()),
             _ => Sitter::Person { present: self.page.present.contains(&seat.seat) },
         };
-        let name = seat.kept.clone().unwrap_or_else(|| self.situation.name(seat.seat).to_owned());
+        let kept = seat.kept.as_ref().map(|name| words::shown_name(self.ctx.lang, name));
+        let name = kept.unwrap_or_else(|| self.situation.name(seat.seat).to_owned());
         Chair { seat: seat.seat, name, sitter }
     }
 

@@ -23,7 +23,8 @@ pub(crate) fn again(
     own: Option<&str>,
     next: Option<Rematch<'_>>,
 ) -> Markup {
-    let says_yes = own.is_some_and(|own| next.is_some_and(|next| next.names.iter().any(|name| name == own)));
+    let is_own = |name: &String| Some(words::shown_name(ctx.lang, name).as_str()) == own;
+    let says_yes = next.is_some_and(|next| next.names.iter().any(is_own));
     match (own, next) {
         (Some(_), _) if !says_yes => html! {
             form.again method="post" action={ "/t/" (id) "/rematch" } {
@@ -44,6 +45,7 @@ fn waiting(ctx: &Ctx<'_>, names: &[String]) -> String {
     if names.is_empty() {
         return ctx.lang.t("rematch-waits");
     }
-    let gaps = [("names", ctx.lang.listed(names).into()), ("count", names.len().into())];
+    let shown: Vec<_> = names.iter().map(|name| words::shown_name(ctx.lang, name)).collect();
+    let gaps = [("names", ctx.lang.listed(&shown).into()), ("count", names.len().into())];
     ctx.lang.with("rematch-said-yes", &gaps)
 }

@@ -36,8 +36,13 @@ pub struct Against {
     pub won: u32,
 }
 
-/// Renders what came of one's games.
-pub fn figures(ctx: &Ctx<'_>, games: &[&dyn AnyFace], figures: &[GameFigures<'_>]) -> Markup {
+/// Renders what came of one's games, and of how many that is not known.
+pub fn figures(
+    ctx: &Ctx<'_>,
+    games: &[&dyn AnyFace],
+    figures: &[GameFigures<'_>],
+    left_out: usize,
+) -> Markup {
     let main = html! {
         @if figures.is_empty() { p { (ctx.lang.t("figures-none")) } }
         @for game in figures {
@@ -48,6 +53,8 @@ pub fn figures(ctx: &Ctx<'_>, games: &[&dyn AnyFace], figures: &[GameFigures<'_>
                 (opponents(ctx, game))
             }
         }
+        p.soft { (ctx.lang.t("figures-about")) }
+        @if left_out > 0 { p.soft { (ctx.lang.with("figures-left-out", &[("count", left_out.into())])) } }
     };
     own_page(ctx, "/you/figures", main)
 }
@@ -89,7 +96,7 @@ fn opponents(ctx: &Ctx<'_>, game: &GameFigures<'_>) -> Markup {
                 } }
                 tbody { @for met in &game.against {
                     tr {
-                        th scope="row" { (met.name.clone().unwrap_or_else(|| t("figures-bots"))) }
+                        th scope="row" { (met.name.as_ref().map_or_else(|| t("figures-bots"), |name| words::shown_name(ctx.lang, name))) }
                         td { (met.played) }
                         td { (met.won) }
                     }

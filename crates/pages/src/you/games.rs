@@ -103,7 +103,7 @@ fn search(ctx: &Ctx<'_>, games: &[&dyn AnyFace], own: &YourGames<'_>) -> Markup 
 
 /// Renders a game of one's own as a link to its table.
 pub(crate) fn game_link(ctx: &Ctx<'_>, games: &[&dyn AnyFace], game: &YourGame<'_>, now: u64) -> Markup {
-    let names: Vec<_> = game.others.iter().map(|name| words::bot_name(ctx.lang, name)).collect();
+    let names: Vec<_> = game.others.iter().map(|name| words::shown_name(ctx.lang, name)).collect();
     html! {
         a.table-link href={ "/t/" (game.id) } {
             b { (title_of(ctx, games, game.game)) }
@@ -129,7 +129,7 @@ fn state(ctx: &Ctx<'_>, game: &YourGame<'_>) -> Markup {
             Phase::Gathering => (ctx.lang.with("state-free", &[("count", game.free.into())])),
             Phase::Playing if game.turn_of.is_empty() => (t("state-playing")),
             Phase::Playing => {
-                @let names: Vec<_> = game.turn_of.iter().map(|name| words::bot_name(ctx.lang, name)).collect();
+                @let names: Vec<_> = game.turn_of.iter().map(|name| words::shown_name(ctx.lang, name)).collect();
                 (ctx.lang.with("you-turn-of", &[("names", ctx.lang.listed(&names).into())]))
             }
             Phase::Over => {

@@ -19,7 +19,7 @@ pub use figures::{Against, GameFigures, figures};
 pub(crate) use games::game_link;
 pub use games::{YourGame, YourGames, your_games};
 pub use leaving::{Farewell, farewell, farewell_done};
-pub use notices::{NoticeChannel, Notices, notices, problem};
+pub use notices::{HookForm, NoticeChannel, Notices, QuietForm, notices};
 pub use recovery::{recover, recovery_code};
 pub use settings::{Settings, settings};
 

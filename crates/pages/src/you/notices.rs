@@ -1,7 +1,6 @@
 //! How one wants to be told that it is one's turn.
 
 use maud::{Markup, html};
-use words::Lang;
 
 use super::own_page_with;
 use crate::Ctx;
@@ -11,16 +10,38 @@ use crate::Ctx;
 pub struct Notices<'a> {
     /// Those that there are.
     pub channels: Vec<NoticeChannel<'a>>,
-    /// From which to which minute of the day it is quiet, and by how many minutes the clock is ahead of UTC.
-    pub quiet: Option<(u32, u32, i32)>,
+    /// What stands in the form of a hook.
+    pub hook: HookForm<'a>,
+    /// What stands in the form of the quiet hours.
+    pub quiet: QuietForm,
     /// The key by which push services know the server.
     pub key: &'a str,
     /// What there is to say about what was just done, and whether it was done.
     pub told: Option<(&'a str, bool)>,
 }
 
+/// A hook that is to be added.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HookForm<'a> {
+    /// The service: `ntfy`, for instance.
+    pub kind: &'a str,
+    /// Its address.
+    pub address: &'a str,
+}
+
+/// Quiet hours as they are typed.
+#[derive(Clone, Debug, Default)]
+pub struct QuietForm {
+    /// From when on, as in `22:00`.
+    pub starts: String,
+    /// Until when.
+    pub ends: String,
+    /// By how many minutes the clock is ahead of UTC; `None`: nobody has chosen, and a script may.
+    pub east: Option<String>,
+}
+
 /// A way by which one is told.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct NoticeChannel<'a> {
     /// Its number.
     pub id: i64,
@@ -29,25 +50,12 @@ pub struct NoticeChannel<'a> {
     /// The name of the server there.
     pub host: &'a str,
     /// Why the last notice did not arrive, if it did not.
-    pub problem: Option<&'a str>,
+    pub problem: Option<String>,
 }
 
 /// The services that take notices by hook, each with its name.
 const SERVICES: [(&str, &str); 5] =
     [("ntfy", "ntfy"), ("discord", "Discord"), ("slack", "Slack"), ("matrix", "Matrix"), ("json", "JSON")];
-
-/// Says why a notice did not arrive.
-pub fn problem(lang: Lang, why: &str) -> String {
-    match why {
-        "timeout" => lang.t("notice-timeout"),
-        "private" => lang.t("notice-private"),
-        "404" => lang.t("notice-gone"),
-        status if status.bytes().all(|byte| byte.is_ascii_digit()) => {
-            lang.with("notice-status", &[("status", status.to_owned().into())])
-        }
-        _ => lang.t("notice-unreachable"),
-    }
-}
 
 /// Renders the ways by which one is told, and how to add one.
 pub fn notices(ctx: &Ctx<'_>, own: &Notices<'_>) -> Markup {
@@ -66,10 +74,12 @@ pub fn notices(ctx: &Ctx<'_>, own: &Notices<'_>) -> Markup {
                 div id="push" data-key=(own.key) {
                     p { button.primary id="push-on" type="button" hidden { (t("notices-here-on")) } }
                     p id="push-no" { (t("notices-here-not")) }
+                    p.problem id="push-denied" role="alert" hidden { (t("notices-here-denied")) }
+                    p.problem id="push-failed" role="alert" hidden { (t("notices-here-failed")) }
                 }
             }
-            (hook(ctx))
-            (quiet(ctx, own.quiet))
+            (hook(ctx, own.hook))
+            (quiet(ctx, &own.quiet))
         }
     };
     own_page_with(ctx, "/you/notices", &["home.js", "notices.js"], main)
@@ -82,7 +92,7 @@ fn shown(ctx: &Ctx<'_>, channel: &NoticeChannel<'_>) -> Markup {
     html! {
         div {
             b { (name) } " " span { (channel.host) }
-            @if let Some(why) = channel.problem { p.problem { (problem(ctx.lang, why)) } }
+            @if let Some(why) = &channel.problem { p.problem { (why) } }
         }
         div.buttons {
             form method="post" action="/you/notices/test" {
@@ -97,7 +107,7 @@ fn shown(ctx: &Ctx<'_>, channel: &NoticeChannel<'_>) -> Markup {
     }
 }
 
-fn hook(ctx: &Ctx<'_>) -> Markup {
+fn hook(ctx: &Ctx<'_>, typed: HookForm<'_>) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
     html! {
         section {
@@ -105,9 +115,9 @@ fn hook(ctx: &Ctx<'_>) -> Markup {
             p { (t("notices-hook-about")) }
             form.stacked method="post" action="/you/notices/hook" {
                 label for="kind" { (t("notices-service")) }
-                select id="kind" name="kind" { @for (kind, name) in SERVICES { option value=(kind) { (name) } } }
+                select id="kind" name="kind" { @for (kind, name) in SERVICES { option value=(kind) selected[kind == typed.kind] { (name) } } }
                 label for="address" { (t("notices-address")) }
-                input id="address" name="address" type="url" required maxlength="1000" placeholder="https://ntfy.sh/…" autocomplete="off";
+                input id="address" name="address" type="url" required maxlength="1000" placeholder="https://ntfy.sh/…" autocomplete="off" value=(typed.address);
                 label for="secret" { (t("notices-secret")) }
                 input id="secret" name="secret" maxlength="500" autocomplete="off" autocapitalize="none" spellcheck="false";
                 button { (t("notices-add")) }
@@ -116,10 +126,9 @@ fn hook(ctx: &Ctx<'_>) -> Markup {
     }
 }
 
-fn quiet(ctx: &Ctx<'_>, quiet: Option<(u32, u32, i32)>) -> Markup {
+fn quiet(ctx: &Ctx<'_>, quiet: &QuietForm) -> Markup {
     let t = |key: &str| ctx.lang.t(key);
-    let clock = |minutes: u32| format!("{:02}:{:02}", minutes / 60, minutes % 60);
-    let east = quiet.map(|(_, _, east)| east);
+    let east = quiet.east.as_deref().unwrap_or("0");
     html! {
         section {
             h2 { (t("notices-quiet")) }
@@ -128,13 +137,13 @@ fn quiet(ctx: &Ctx<'_>, quiet: Option<(u32, u32, i32)>) -> Markup {
                 div.hours {
                     label for="starts" { (t("notices-from")) }
                     label for="ends" { (t("notices-to")) }
-                    input id="starts" name="starts" type="time" value=[quiet.map(|(starts, _, _)| clock(starts))];
-                    input id="ends" name="ends" type="time" value=[quiet.map(|(_, ends, _)| clock(ends))];
+                    input id="starts" name="starts" type="time" value=(quiet.starts);
+                    input id="ends" name="ends" type="time" value=(quiet.ends);
                 }
                 label for="east" { (t("notices-clock")) }
-                select id="east" name="east" data-chosen[east.is_some()] {
+                select id="east" name="east" data-chosen[quiet.east.is_some()] {
                     @for minutes in (-12 * 60..=14 * 60).step_by(15) {
-                        option value=(minutes) selected[minutes == east.unwrap_or(0)] { (zone(minutes)) }
+                        option value=(minutes) selected[minutes.to_string() == east] { (zone(minutes)) }
                     }
                 }
                 button { (t("name-save")) }

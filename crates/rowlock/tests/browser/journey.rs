@@ -134,6 +134,10 @@ async fn move_to(ben: &Window, desk: &Window, home: &Home) {
     desk.picture("journey/your-games").await;
     desk.go(&home.at("/you/notices")).await;
     desk.find(".channels li").await;
+    // Whoever has said no to the browser is told how to say yes.
+    desk.ask("Notification.requestPermission = async () => 'denied'").await;
+    desk.tap("#push-on").await;
+    desk.until("return !document.querySelector('#push-denied').hidden").await;
     desk.go(&home.at("/you/settings")).await;
     desk.until("return document.querySelector('#name').value === 'Ben'").await;
 }

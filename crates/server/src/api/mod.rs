@@ -56,7 +56,7 @@ pub(crate) async fn new_guest(
 
 pub(crate) async fn tables(State(app): State<Arc<App>>, caller: Caller) -> Answer<Json<Tables>> {
     let store = app.hub.store();
-    let open = store.listed_tables(100).await?;
+    let open = store.listed_tables(None, 100).await?;
     let mine = match caller.id() {
         Some(guest) => store.tables_of(guest, 100).await?,
         None => Vec::new(),

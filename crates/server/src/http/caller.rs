@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::uri::PathAndQuery;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;
 use catalogue::OrderRefusal;
 use pages::{Ctx, Lang, Theme};
@@ -15,6 +16,7 @@ use super::{Fault, Source};
 use crate::address::Network;
 use crate::app::App;
 use crate::hub::Refusal;
+use crate::route::Route;
 use crate::store::{Guest, GuestId, StoreError};
 use crate::token::{Hash, Token};
 
@@ -37,6 +39,9 @@ pub(crate) struct Caller {
     pub(crate) theme: Theme,
     /// The path that was asked for.
     pub(crate) path: String,
+    /// Where a page is that can be looked at again, for those who change its language: what was asked for, or, where a form was
+    /// sent, the nearest page above.
+    pub(crate) back: String,
     /// Where the caller believes the server to be: `http://192.168.1.5:8080`.
     pub(crate) base: String,
     /// Which address the caller has, as far as one can know.
@@ -54,7 +59,7 @@ impl Caller {
 
     pub(crate) fn ctx(&self) -> Ctx<'_> {
         let guest = self.guest.as_ref().map(|guest| guest.name.as_str());
-        Ctx { lang: self.lang, guest, path: &self.path, theme: self.theme }
+        Ctx { lang: self.lang, guest, path: &self.back, theme: self.theme }
     }
 
     /// The absolute link of a table.
@@ -189,6 +194,11 @@ async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, StoreErro
     }
 }
 
+/// A guest as they read of themselves: a name that nobody chose is in their language.
+fn in_language(guest: Guest, lang: Lang) -> Guest {
+    Guest { name: words::shown_name(lang, &guest.name), ..guest }
+}
+
 /// Returns the language that somebody chose, or else the one that their browser asks for.
 pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     let chosen = cookie_value(headers, LANG).and_then(Lang::from_code);
@@ -219,6 +229,22 @@ pub(crate) fn theme(headers: &HeaderMap) -> Theme {
     cookie_value(headers, THEME).and_then(Theme::from_word).unwrap_or_default()
 }
 
+/// Returns where to come back to: what was asked for, if that can be looked at; else the nearest address above it that can.
+fn way_back(parts: &Parts) -> String {
+    if parts.method == Method::GET {
+        return parts.uri.path_and_query().map_or("/", PathAndQuery::as_str).to_owned();
+    }
+    let routes = parts.extensions.get::<&[Route]>().copied().unwrap_or_default();
+    let mut path = parts.uri.path();
+    while !routes.iter().any(|route| route.method == "get" && route.is_at(path)) {
+        path = path.rsplit_once('/').map_or("", |(above, _)| above);
+        if path.is_empty() {
+            return "/".to_owned();
+        }
+    }
+    path.to_owned()
+}
+
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Fault;
 
@@ -230,11 +256,12 @@ impl FromRequestParts<Arc<App>> for Caller {
         let came = app.shut_out.count();
         Ok(Caller {
             came,
-            guest: find(app, headers).await?,
+            guest: find(app, headers).await?.map(|guest| in_language(guest, lang(headers))),
             lang: lang(headers),
             shared_in: parts.uri.query().and_then(shared_in).unwrap_or_else(|| lang(headers)),
             theme: theme(headers),
             path: parts.uri.path().to_owned(),
+            back: way_back(parts),
             base: public.map_or_else(|| seen_from_the_house(&source.origin, app.config.house), str::to_owned),
             address: source.address,
             live: headers.get("x-rowlock").is_some_and(|value| value == "live"),

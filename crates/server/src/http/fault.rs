@@ -136,6 +136,11 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::BadTalk
         | Refusal::BadCode
         | Refusal::BadAddress
+        | Refusal::PlainAddress
+        | Refusal::PrivateAddress
+        | Refusal::BadSecret
+        | Refusal::BadHours
+        | Refusal::BadZone
         | Refusal::Order(
             OrderRefusal::Unreadable(_) | OrderRefusal::NoBot | OrderRefusal::Table(table::Refusal::BadName),
         ) => StatusCode::BAD_REQUEST,

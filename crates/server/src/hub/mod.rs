@@ -287,18 +287,12 @@ impl Hub {
             nodes.ask(Ask::Look(desk.standing.table()));
         }
         if let Some(guest) = guest {
-            self.note_look(link, guest.id).await?;
+            let slow = self.look_here(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
+            if let Some(table) = slow {
+                self.shared.note_look(table, guest.id).await;
+            }
         }
         Ok(Watch { version: desk.version, _here: here })
-    }
-
-    /// Notes that a guest looks at a table that may have told them that it waits.
-    async fn note_look(self: &Arc<Self>, link: &str, guest: GuestId) -> Result<(), Refusal> {
-        let slow = self.look_here(link, |desk| desk.is_slow().then(|| desk.meta().id)).await?;
-        if let Some(table) = slow {
-            self.shared.store.notices_seen(table, guest).await?;
-        }
-        Ok(())
     }
 
     /// Sends a letter and waits for the answer, with a new letter if the table is just leaving the memory.

@@ -40,8 +40,18 @@ pub(crate) enum Refusal {
     BadCode,
     #[error("this device sits at a table with the guest of that code; leave it or end it first")]
     BothSit,
-    #[error("that is no address that can be asked: https://… or http://…")]
+    #[error("that is no address that can be asked: https://…")]
     BadAddress,
+    #[error("this server asks only addresses with TLS: https://…")]
+    PlainAddress,
+    #[error("this server asks no addresses of its own machine or network")]
+    PrivateAddress,
+    #[error("an access token has at most 500 letters, digits and signs, without spaces")]
+    BadSecret,
+    #[error("quiet hours are two times of the day, as in 22:00, or none")]
+    BadHours,
+    #[error("a clock is ahead of UTC by minutes in quarters of an hour, from -720 to 840")]
+    BadZone,
     #[error("you have as many ways to be told as one guest may have")]
     TooManyChannels,
     #[error("{0}")]
@@ -65,6 +75,11 @@ game::codes! { Refusal {
     Self::BadCode => "bad_code",
     Self::BothSit => "both_sit",
     Self::BadAddress => "bad_address",
+    Self::PlainAddress => "plain_address",
+    Self::PrivateAddress => "private_address",
+    Self::BadSecret => "bad_secret",
+    Self::BadHours => "bad_hours",
+    Self::BadZone => "bad_zone",
     Self::TooManyChannels => "too_many_channels",
     Self::Store(StoreError::Damaged(_)) => "damaged",
     // What else the store says is for the host's log.

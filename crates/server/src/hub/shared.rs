@@ -11,7 +11,7 @@ use super::ended::Ended;
 use super::thinkers::Thinkers;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::Store;
+use crate::store::{GuestId, Store, TableId};
 use crate::time::Clock;
 
 /// What every desk needs.
@@ -30,4 +30,14 @@ pub(crate) struct Shared {
     pub(super) linger: Duration,
     pub(super) away_after: Duration,
     pub(super) limits: Limits,
+}
+
+impl Shared {
+    /// Notes that a guest has looked at a table that may have told them that it waits. Nobody is kept from looking or moving
+    /// because that cannot be noted: at worst they are not told of their next turn there, and only reminded of it.
+    pub(super) async fn note_look(&self, table: TableId, guest: GuestId) {
+        if let Err(why) = self.store.notices_seen(table, guest).await {
+            tracing::error!(%why, "it could not be noted that somebody has looked");
+        }
+    }
 }

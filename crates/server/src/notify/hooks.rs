@@ -1,21 +1,42 @@
 //! Hooks: the same notice in the form that each service takes.
 
+use std::net::IpAddr;
+
 use serde_json::json;
 use ureq::http::Uri;
 
 use super::message::Message;
-use super::outgoing::Request;
+use super::outgoing::{Request, is_public};
+use crate::hub::Refusal;
 use crate::store::{Channel, ChannelKind};
 
 /// Longer addresses are nobody's.
 const LONGEST_ADDRESS: usize = 1000;
 
-/// Whether something is an address that can be asked: of a server, without a name or password in it.
-pub(crate) fn good_address(text: &str) -> bool {
-    let Ok(address) = text.parse::<Uri>() else { return false };
-    let asked = matches!(address.scheme_str(), Some("https" | "http"));
+/// Checks that something is an address that can be asked: of a server, without a name or password in it. Unless `private`
+/// ones are allowed too, it has TLS and is not of this machine or house, as far as one sees without looking it up.
+pub(crate) fn check_address(text: &str, private: bool) -> Result<(), Refusal> {
+    let address: Uri = text.parse().map_err(|_| Refusal::BadAddress)?;
     let bare = address.authority().is_some_and(|authority| !authority.as_str().contains('@'));
-    asked && bare && text.len() <= LONGEST_ADDRESS
+    if !bare || text.len() > LONGEST_ADDRESS {
+        return Err(Refusal::BadAddress);
+    }
+    if !private && address.host().is_some_and(is_private) {
+        return Err(Refusal::PrivateAddress);
+    }
+    match address.scheme_str() {
+        Some("https") => Ok(()),
+        Some("http") if private => Ok(()),
+        Some("http") => Err(Refusal::PlainAddress),
+        _ => Err(Refusal::BadAddress),
+    }
+}
+
+/// Whether a name says by itself that it is of this machine or house.
+fn is_private(host: &str) -> bool {
+    let literal = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    literal
+        .map_or_else(|_| host == "localhost" || host.ends_with(".localhost"), |address| !is_public(address))
 }
 
 /// The request that hands a message to a hook.
@@ -50,7 +71,7 @@ pub(super) fn request(channel: &Channel, message: &Message) -> Option<Request> {
 /// For programs of one's own.
 fn plain(message: &Message) -> String {
     json!({
-        "event": "your_turn",
+        "event": message.event,
         "table": message.table,
         "link": message.link,
         "game": message.game,
@@ -81,7 +102,7 @@ fn header_text(text: &str) -> String {
 
 /// A room of Matrix takes each message under a name of its own, and only once.
 fn matrix(channel: &Channel, message: &Message) -> String {
-    let name = format!("{}-{}-{}-{}", message.table, message.seat, message.round, message.reminder);
+    let name = &message.name;
     let room = channel.address.trim_end_matches('/');
     if room.ends_with("/send/m.room.message") {
         format!("{room}/{name}")
@@ -105,6 +126,8 @@ mod tests {
             problem: None,
         };
         let message = Message {
+            event: "your_turn",
+            name: "abc-2-9-1".to_owned(),
             title: "À vous !".to_owned(),
             text: "<Anna> & @everyone".to_owned(),
             link: "https://play.example.org/t/abc".to_owned(),
@@ -147,12 +170,23 @@ mod tests {
     }
 
     #[test]
-    fn only_addresses_of_servers_are_asked() {
-        for good in
-            ["https://ntfy.sh/topic", "http://192.168.1.5:8080/hook", "https://matrix.org/rooms/!a:b.c"]
-        {
-            assert!(good_address(good), "{good}");
+    fn what_cannot_be_asked_is_refused_with_its_reason() {
+        let refused = |text: &str, private: bool| check_address(text, private).err().map(|why| why.code());
+        for good in ["https://ntfy.sh/topic", "https://matrix.org/rooms/!a:b.c", "https://8.8.8.8/x"] {
+            assert_eq!((refused(good, false), refused(good, true)), (None, None), "{good}");
         }
+        for house in
+            ["http://192.168.1.5:8080/hook", "https://127.0.0.1/x", "http://[::1]:80/", "https://localhost/x"]
+        {
+            assert_eq!(
+                (refused(house, false), refused(house, true)),
+                (Some("private_address"), None),
+                "{house}"
+            );
+        }
+        let plain = "http://ntfy.sh/topic";
+        assert_eq!((refused(plain, false), refused(plain, true)), (Some("plain_address"), None));
+        let long = format!("https://a.b/{}", "x".repeat(1000));
         for bad in [
             "",
             "ntfy.sh/topic",
@@ -161,9 +195,10 @@ mod tests {
             "https://",
             "https://a:b@c.d/",
             "javascript:1",
+            &long,
         ] {
-            assert!(!good_address(bad), "{bad}");
+            assert_eq!(refused(bad, true), Some("bad_address"), "{bad}");
+            assert_eq!(refused(bad, false), Some("bad_address"), "{bad}");
         }
-        assert!(!good_address(&format!("https://a.b/{}", "x".repeat(1000))));
     }
 }

@@ -3,9 +3,10 @@
 use catalogue::Catalogue;
 use words::Lang;
 
-use super::schedule::FIRST;
 use crate::hub::Waits;
+use crate::reminders::FIRST;
 use crate::store::{Channel, DueNotice};
+use crate::token::Token;
 
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
@@ -14,6 +15,10 @@ const DAY: u64 = 24 * HOUR;
 /// What a notice says, in the language of whoever gets it.
 #[derive(Clone, Debug)]
 pub(super) struct Message {
+    /// What it is, for programs: `your_turn` or `test`.
+    pub(super) event: &'static str,
+    /// What no other message is called. The same message is called the same if it is sent again.
+    pub(super) name: String,
     pub(super) title: String,
     pub(super) text: String,
     /// The absolute link of the table.
@@ -39,7 +44,7 @@ impl Message {
     pub(super) fn of_turn(due: &DueNotice, stage: u8, waits: &Waits, games: &Catalogue) -> Self {
         let lang = Lang::from_code(&due.channel.lang).unwrap_or_default();
         let title = games.find(&due.game).map_or_else(|| due.game.clone(), |game| game.title_in(lang));
-        let others: Vec<_> = waits.others.iter().map(|name| words::bot_name(lang, name)).collect();
+        let others: Vec<_> = waits.others.iter().map(|name| words::shown_name(lang, name)).collect();
         let until = due.until + waits.ahead;
         let left = until.saturating_sub(waits.now);
         let gaps = [("names", lang.listed(&others).into()), ("left", time_left(lang, left).into())];
@@ -48,15 +53,18 @@ impl Message {
             (FIRST, false) => "notice-turn",
             _ => "notice-reminder",
         };
+        let (seat, reminder) = (due.seat.number() as u32, stage - FIRST);
         Message {
+            event: "your_turn",
+            name: format!("{}-{seat}-{}-{reminder}", due.link, due.round),
             text: lang.with(key, &gaps),
             title: lang.with("title-your-turn", &[("game", title.into())]),
             link: format!("{}/t/{}", due.channel.base, due.link),
             table: due.link.clone(),
             game: due.game.clone(),
-            seat: due.seat.number() as u32,
+            seat,
             round: due.round,
-            reminder: stage - FIRST,
+            reminder,
             until,
             sent: waits.now,
             seconds_left: left / 1000,
@@ -67,6 +75,8 @@ impl Message {
     pub(super) fn of_nothing(channel: &Channel, now: u64) -> Self {
         let lang = Lang::from_code(&channel.lang).unwrap_or_default();
         Message {
+            event: "test",
+            name: format!("test-{}", Token::random().reveal()),
             title: lang.t("notice-test"),
             text: lang.t("notice-test-text"),
             link: format!("{}/you", channel.base),

@@ -10,18 +10,20 @@ mod push;
 mod schedule;
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime};
 
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 use crate::config::Config;
 use crate::hub::{Desk, Hub};
-use crate::store::{Channel, ChannelKind, DueNotice, Store, StoreError};
-pub(crate) use hooks::good_address;
+use crate::reminders;
+use crate::store::{Channel, ChannelKind, DueNotice, Problem, Store, StoreError};
+use crate::time::since_1970;
+pub(crate) use hooks::check_address;
 use message::Message;
 use outgoing::{Answer, Outgoing};
-pub(crate) use push::{PushKeys, good_browser};
+pub(crate) use push::{PushKeys, check_browser};
 
 /// So many notices are on their way at once.
 const AT_ONCE: usize = 16;
@@ -52,7 +54,7 @@ pub(crate) enum Delivery {
     /// There is nobody at this address any more.
     Gone,
     /// It was not taken, for this reason; it should not be tried again sooner than so.
-    Failed(String, Duration),
+    Failed(Problem, Duration),
 }
 
 impl Notifier {
@@ -113,8 +115,8 @@ impl Notifier {
         if !self.store().claim_notice(&due, now, taken).await? {
             return Ok(());
         }
-        let stage = schedule::stage(due.since, due.until, now);
-        if stage == schedule::FIRST && due.unseen {
+        let stage = reminders::stage(due.since, due.until, now);
+        if stage == reminders::FIRST && due.unseen {
             // They were told of an earlier turn and have not looked since.
             return self.store().settle_notice(&due, stage).await;
         }
@@ -145,8 +147,9 @@ impl Notifier {
         }
     }
 
-    /// Sends a notice that only says that notices arrive. Returns why it did not arrive.
-    pub(crate) async fn try_out(&self, channel: &Channel) -> Result<(), String> {
+    /// Sends a notice that only says that notices arrive, when there is a place for it. Returns why it did not arrive.
+    pub(crate) async fn try_out(&self, channel: &Channel) -> Result<(), Problem> {
+        let _place = self.room.acquire().await;
         let delivery = self.deliver(channel, &Message::of_nothing(channel, self.hub.now())).await;
         delivery.problem().map_or(Ok(()), Err)
     }
@@ -157,13 +160,13 @@ impl Notifier {
             _ => hooks::request(channel, message),
         };
         let Some(request) = request else {
-            return Delivery::Failed("bad address".to_owned(), schedule::LONGEST);
+            return Delivery::Failed(Problem::BadAddress, schedule::LONGEST);
         };
         read(self.outgoing.send(request).await)
     }
 
     fn seconds(&self) -> u64 {
-        (self.wall)().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
+        since_1970((self.wall)()).as_secs()
     }
 
     /// Minutes of the day in UTC. The calendar's day and night are not the house's: its time stops with the server.
@@ -176,18 +179,18 @@ fn read(answer: Answer) -> Delivery {
     match answer {
         Answer::Status { code: 200..300, .. } => Delivery::Taken,
         Answer::Status { code: 404 | 410, .. } => Delivery::Gone,
-        Answer::Status { code, after } => Delivery::Failed(code.to_string(), after),
+        Answer::Status { code, after } => Delivery::Failed(Problem::Status(code), after),
         Answer::None(why) => Delivery::Failed(why, Duration::ZERO),
     }
 }
 
 impl Delivery {
     /// Why it was not delivered, for whoever set the channel up.
-    fn problem(&self) -> Option<String> {
+    fn problem(&self) -> Option<Problem> {
         match self {
             Delivery::Taken => None,
-            Delivery::Gone => Some("404".to_owned()),
-            Delivery::Failed(why, _) => Some(why.clone()),
+            Delivery::Gone => Some(Problem::Gone),
+            Delivery::Failed(why, _) => Some(*why),
         }
     }
 }

@@ -8,6 +8,8 @@ use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 use ureq::{Agent, Error};
 
+use crate::store::Problem;
+
 /// What is asked of another server.
 #[derive(Debug)]
 pub(super) struct Request {
@@ -23,7 +25,7 @@ pub(super) enum Answer {
     /// A status, and how long to wait before asking again.
     Status { code: u16, after: Duration },
     /// Nothing, for this reason.
-    None(String),
+    None(Problem),
 }
 
 /// No answer makes us wait longer than this.
@@ -36,7 +38,7 @@ pub(super) struct Outgoing {
 }
 
 impl Outgoing {
-    /// Goes to public addresses only, unless `private` ones are allowed too, and waits no longer than `patience`.
+    /// Goes to public addresses only, and only with TLS, unless `private` ones are allowed too, and waits no longer than `patience`.
     pub(super) fn new(private: bool, patience: Duration) -> Self {
         let config = Agent::config_builder()
             .http_status_as_error(false)
@@ -44,6 +46,7 @@ impl Outgoing {
             .max_redirects(0)
             .max_redirects_will_error(false)
             .proxy(None)
+            .https_only(!private)
             .timeout_global(Some(patience))
             .max_response_header_size(16 * 1024)
             .max_idle_connections(0)
@@ -55,7 +58,7 @@ impl Outgoing {
     pub(super) async fn send(&self, request: Request) -> Answer {
         let agent = self.agent.clone();
         let sent = tokio::task::spawn_blocking(move || send(&agent, &request)).await;
-        sent.unwrap_or_else(|_| Answer::None("failed".to_owned()))
+        sent.unwrap_or(Answer::None(Problem::NoConnection))
     }
 }
 
@@ -70,12 +73,13 @@ fn send(agent: &Agent, request: &Request) -> Answer {
             let after = after.and_then(|seconds| seconds.parse().ok()).unwrap_or(0).min(LONGEST_WAIT);
             Answer::Status { code: response.status().as_u16(), after: Duration::from_secs(after) }
         }
-        Err(Error::Timeout(_)) => Answer::None("timeout".to_owned()),
-        Err(Error::Other(why)) if why.is::<Private>() => Answer::None("private".to_owned()),
-        Err(Error::HostNotFound) => Answer::None("no such host".to_owned()),
+        Err(Error::Timeout(_)) => Answer::None(Problem::Timeout),
+        Err(Error::Other(why)) if why.is::<Private>() => Answer::None(Problem::Private),
+        Err(Error::HostNotFound) => Answer::None(Problem::NoHost),
+        Err(Error::RequireHttpsOnly(_)) => Answer::None(Problem::Plain),
         Err(why) => {
             tracing::debug!(%why, "another server could not be asked");
-            Answer::None("no connection".to_owned())
+            Answer::None(Problem::NoConnection)
         }
     }
 }
@@ -108,7 +112,7 @@ impl Resolver for Looking {
 }
 
 /// Whether an address is one of the whole Internet, and not of a house, a machine or a test.
-fn is_public(address: IpAddr) -> bool {
+pub(super) fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => is_public_v4(address),
         IpAddr::V6(address) => is_public_v6(address),
@@ -194,9 +198,13 @@ mod tests {
         let port = listener.local_addr().unwrap().port();
         let outgoing = Outgoing::new(false, Duration::from_secs(5));
         for host in ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1", "0"] {
-            let address = format!("http://{host}:{port}/");
-            let request = Request { put: false, address, headers: Vec::new(), body: Vec::new() };
-            assert!(matches!(outgoing.send(request).await, Answer::None(_)), "{host}");
+            let to = |address| Request { put: false, address, headers: Vec::new(), body: Vec::new() };
+            assert!(
+                matches!(outgoing.send(to(format!("https://{host}:{port}/"))).await, Answer::None(_)),
+                "{host}"
+            );
+            let plain = outgoing.send(to(format!("http://{host}:{port}/"))).await;
+            assert_eq!(plain, Answer::None(Problem::Plain), "{host}");
         }
         let nobody = tokio::time::timeout(Duration::from_millis(50), listener.accept()).await;
         assert!(nobody.is_err(), "nobody has knocked");

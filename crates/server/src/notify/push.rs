@@ -12,6 +12,7 @@ use serde_json::json;
 
 use super::message::Message;
 use super::outgoing::Request;
+use crate::hub::Refusal;
 use crate::store::{Channel, Store, StoreError};
 
 /// The name under which the store keeps the key.
@@ -71,9 +72,11 @@ impl Browser {
     }
 }
 
-/// Whether a browser can be reached like this: an address with TLS, and keys of the right form.
-pub(crate) fn good_browser(address: &str, secret: &str) -> bool {
-    super::good_address(address) && Browser::read(secret).is_some()
+/// Checks that a browser can be reached like this: an address that [can be asked](super::check_address), and keys of the
+/// right form.
+pub(crate) fn check_browser(address: &str, secret: &str, private: bool) -> Result<(), Refusal> {
+    super::check_address(address, private)?;
+    Browser::read(secret).map(|_| ()).ok_or(Refusal::BadAddress)
 }
 
 /// The request that hands a message to a browser's push service; `None` if its address or keys are no such.
@@ -158,10 +161,11 @@ mod tests {
     fn keys_of_another_form_are_refused() {
         let own = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
         let (key, auth) = (BASE64.encode(own.compute_public_key().unwrap()), BASE64.encode([7; 16]));
-        assert!(good_browser("https://push.example.org/abc", &format!("{key}.{auth}==")));
-        assert!(!good_browser("ftp://push.example.org/abc", &format!("{key}.{auth}")));
-        assert!(!good_browser("https://push.example.org/abc", &format!("{auth}.{key}")));
-        assert!(!good_browser("https://push.example.org/abc", "nothing"));
+        let good = |address: &str, secret: &str| check_browser(address, secret, false).is_ok();
+        assert!(good("https://push.example.org/abc", &format!("{key}.{auth}==")));
+        assert!(!good("http://push.example.org/abc", &format!("{key}.{auth}")));
+        assert!(!good("https://push.example.org/abc", &format!("{auth}.{key}")));
+        assert!(!good("https://push.example.org/abc", "nothing"));
     }
 
     #[test]

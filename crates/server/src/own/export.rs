@@ -5,10 +5,13 @@ use std::sync::Arc;
 use axum::body::Body;
 use catalogue::AnyTable;
 use futures_util::StreamExt as _;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use crate::app::App;
+use crate::daily::{self, Played};
+use crate::practice;
+use crate::quiet::Quiet;
 use crate::store::{Guest, OwnTable, StoreError, StoredTable};
 
 /// The version of the format.
@@ -39,14 +42,40 @@ pub(super) async fn restored(app: &App, link: &str) -> Result<Option<Restored>, 
 /// Writes everything as JSON, table by table.
 pub(crate) fn everything(app: Arc<App>, guest: Guest, tables: Vec<OwnTable>) -> Body {
     parts(move |send| async move {
-        let head = json!({ "rowlock_export": VERSION, "name": guest.name, "at": app.hub.now() }).to_string();
-        send.send(format!("{},\"tables\":[", head.trim_end_matches('}'))).await.ok()?;
+        let head = head(&app, &guest).await;
+        let head = head.inspect_err(|why| tracing::error!(%why, "an export cannot begin")).ok()?.to_string();
+        send.send(format!("{},\"tables\":[", head.strip_suffix('}')?)).await.ok()?;
         for (n, table) in tables.iter().enumerate() {
             let written = written(&app, table).await?;
             send.send(format!("{}\n{written}", if n == 0 { "" } else { "," })).await.ok()?;
         }
         send.send("\n]}\n".to_owned()).await.ok()
     })
+}
+
+/// Everything but the tables.
+async fn head(app: &App, guest: &Guest) -> Result<Value, StoreError> {
+    let store = app.hub.store();
+    let daily = daily::all_of(store, guest.id).await?.into_iter().map(|(day, game, played)| {
+        let Played { link, over, points, given, .. } = played;
+        json!({ "day": day.to_string(), "game": game, "table": link, "over": over, "points": points, "given": given })
+    });
+    let exercises = practice::all_of(store, guest.id).await?.into_iter().map(|(name, due, kept)| {
+        json!({ "name": name, "due": due, "right": kept["right"], "exercise": kept["exercise"] })
+    });
+    let channels = store.channels(guest.id).await?.into_iter().map(|way| {
+        json!({ "kind": way.kind.word(), "address": way.address, "secret": way.secret, "language": way.lang })
+    });
+    let quiet = store.quiet(guest.id).await?;
+    Ok(json!({
+        "rowlock_export": VERSION,
+        "name": guest.name,
+        "at": app.hub.now(),
+        "quiet": quiet.map(|Quiet { starts, ends, east }| json!({ "starts": starts, "ends": ends, "east": east })),
+        "channels": channels.collect::<Vec<_>>(),
+        "daily": daily.collect::<Vec<_>>(),
+        "exercises": exercises.collect::<Vec<_>>(),
+    }))
 }
 
 /// Writes the records of all finished games, one after the other, as `rowlock verify` reads them.

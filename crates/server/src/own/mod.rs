@@ -24,15 +24,19 @@ pub(crate) async fn tables(app: &App, guest: GuestId) -> Result<Vec<OwnTable>, S
     app.hub.store().own_tables(guest, MOST).await
 }
 
-/// Fills in the points of finished games that an earlier version stored without them.
-pub(crate) async fn fill_in(app: &App, tables: &mut [OwnTable]) {
+/// Fills in the points of finished games that an earlier version stored without them. Returns how many are without them
+/// still, because there are too many to read for one page.
+pub(crate) async fn fill_in(app: &App, tables: &mut [OwnTable]) -> usize {
     let lacks = |table: &&mut OwnTable| {
         table.phase == table::Phase::Over
             && table.people.iter().all(|person| person.points.is_none() && !person.won)
     };
-    for table in tables.iter_mut().filter(lacks).take(READ_AGAIN) {
+    let mut lacking: Vec<_> = tables.iter_mut().filter(lacks).collect();
+    let left_out = lacking.len().saturating_sub(READ_AGAIN);
+    for table in lacking.iter_mut().take(READ_AGAIN) {
         if let Ok(Some(restored)) = export::restored(app, &table.link).await {
             table.people = restored.table.summary().people;
         }
     }
+    left_out
 }

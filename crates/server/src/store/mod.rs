@@ -39,8 +39,8 @@ use sqlite::Sqlite;
 pub use sqlite::{Report, backup, check, restore, seal};
 pub(crate) use types::{
     Append, Channel, ChannelKind, Code, DueNotice, Guest, GuestId, Keepsake, Listing, MovedSeat, NewChannel,
-    NewTable, News, Notice, OwnTable, QuotaReached, Recovered, SeatChange, SharedAdvice, StoredTable,
-    TableCopy, TableId, TableMeta, TableQuota, TalkLine,
+    NewTable, News, Notice, OwnTable, Problem, QuotaReached, Recovered, SeatChange, SharedAdvice,
+    StoredTable, TableCopy, TableId, TableMeta, TableQuota, TalkLine,
 };
 pub use types::{Ban, GuestOverview, TableOverview};
 

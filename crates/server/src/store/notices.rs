@@ -1,6 +1,6 @@
 //! Who is to be told that it is their turn, and by which ways.
 
-use super::{Channel, DueNotice, GuestId, NewChannel, Store, StoreError, TableId, ask};
+use super::{Channel, DueNotice, GuestId, NewChannel, Problem, Store, StoreError, TableId, ask};
 use crate::quiet::Quiet;
 
 impl Store {
@@ -61,7 +61,11 @@ impl Store {
     }
 
     /// Notes why the last notice did not arrive, or that it did.
-    pub(crate) async fn note_problem(&self, channel: i64, problem: Option<String>) -> Result<(), StoreError> {
+    pub(crate) async fn note_problem(
+        &self,
+        channel: i64,
+        problem: Option<Problem>,
+    ) -> Result<(), StoreError> {
         ask!(self.note_problem(channel, problem))
     }
 

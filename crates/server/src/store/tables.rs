@@ -87,9 +87,14 @@ impl Store {
         ask!(self.keep_review(table, version, json))
     }
 
-    /// Returns tables with free chairs that anybody may join, newest first.
-    pub(crate) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        ask!(self.listed_tables(limit))
+    /// Returns tables with free chairs that anybody may join, newest first, but for those where this guest sits or which they
+    /// host.
+    pub(crate) async fn listed_tables(
+        &self,
+        but_of: Option<GuestId>,
+        limit: u32,
+    ) -> Result<Vec<Listing>, StoreError> {
+        ask!(self.listed_tables(but_of, limit))
     }
 
     /// Returns the tables where this guest sits or which they host: those being played first, then the latest.
@@ -100,6 +105,16 @@ impl Store {
     /// Returns the tables where a guest sits or which they opened, those that are over last, each time the latest first.
     pub(crate) async fn own_tables(&self, guest: GuestId, limit: u32) -> Result<Vec<OwnTable>, StoreError> {
         ask!(self.own_tables(guest, limit))
+    }
+
+    /// Returns the tables of a guest that are not over, without those put away: those that wait for them first, then those being
+    /// played, each time the latest first. Besides, how many tables they have in all that are not put away.
+    pub(crate) async fn front_tables(
+        &self,
+        guest: GuestId,
+        limit: u32,
+    ) -> Result<(Vec<OwnTable>, u64), StoreError> {
+        ask!(self.front_tables(guest, limit))
     }
 
     /// Puts one of a guest's tables away from their list, or back into it.

@@ -101,8 +101,10 @@ promises! { sqlite_notices super::Folder, postgres_notices super::Database => {
 promises! { sqlite_own super::Folder, postgres_own super::Database => {
     own::a_code_makes_another_device_the_guests
     own::what_a_device_had_goes_along_unless_both_sit_at_one_table
+    own::what_two_guests_had_becomes_one_guests
     own::who_goes_leaves_the_others_their_tables
     own::a_table_is_put_away_and_back
+    own::the_front_page_has_the_few_that_wait_first
 } }
 
 fn fact(seq: u64, cmd: Option<&str>) -> FactLine {
@@ -320,9 +322,10 @@ async fn lists_show_what_is_open_and_what_is_mine<P: Room>() {
     store.new_table(new(true, table::Phase::Playing, 2), QUOTA).await.unwrap().unwrap();
     store.new_table(new(false, table::Phase::Gathering, 3), QUOTA).await.unwrap().unwrap();
     store.new_table(new(false, table::Phase::Over, 4), QUOTA).await.unwrap().unwrap();
-    let listed = store.listed_tables(10).await.unwrap();
+    let listed = store.listed_tables(None, 10).await.unwrap();
     assert_eq!(listed.iter().map(|table| &table.link).collect::<Vec<_>>(), [&open.link]);
     assert_eq!(listed[0].people[0].name.as_deref(), Some("Anna"));
+    assert_eq!(store.listed_tables(Some(guest.id), 10).await.unwrap(), [], "it is hers");
     let mine = store.tables_of(guest.id, 10).await.unwrap();
     assert_eq!(mine.len(), 4);
     assert_eq!(mine[3].phase, table::Phase::Over, "what is over comes last");

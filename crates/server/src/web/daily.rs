@@ -16,7 +16,8 @@ use crate::app::App;
 use crate::daily::results::settle;
 use crate::daily::{self, OneGame, Played, Promise};
 use crate::day::Day;
-use crate::http::{Caller, Fault, html};
+use crate::http::{Caller, Fault, html, see_other};
+use crate::hub::Desk;
 use crate::store::GuestId;
 
 /// A list shows so many players.
@@ -117,6 +118,18 @@ async fn players(
     lines.push((guest, own.clone()));
     lines.sort_by_key(|(_, played)| played.rank());
     Ok((Some(own), lines))
+}
+
+/// Leads from the table of a daily game to what everybody made of it.
+pub(crate) async fn of_table(
+    State(app): State<Arc<App>>,
+    Path(link): Path<String>,
+) -> Result<Response, Fault> {
+    let look = |desk: &Desk| (desk.meta().host, desk.table().game().to_owned());
+    let (host, game) = app.hub.look(&link, look).await?;
+    let played = daily::all_of(app.hub.store(), host).await?;
+    let day = played.iter().find(|(_, _, played)| played.link == link).map(|(day, ..)| day);
+    Ok(see_other(&day.map_or_else(|| "/daily".to_owned(), |day| format!("/daily?day={day}#{game}"))))
 }
 
 /// Sits down to the daily game, or goes back to it: everybody plays it once.

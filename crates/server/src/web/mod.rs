@@ -2,8 +2,11 @@
 
 pub(crate) mod code;
 pub(crate) mod daily;
+pub(crate) mod devices;
 mod fields;
 pub(crate) mod forms;
+mod known;
+pub(crate) mod leaving;
 mod multipart;
 pub(crate) mod notices;
 pub(crate) mod opening;

@@ -49,7 +49,8 @@ pub(crate) async fn open(State(app): State<Arc<App>>, caller: Caller, fields: Fi
                 Some(game) => {
                     let why = fault.told(caller.lang);
                     let refused = pages::Refused { why: &why, field: &|name| fields.get(name) };
-                    let page = pages::new_table(&caller.ctx(), game, Some(refused));
+                    let ctx = pages::Ctx { path: &format!("/new/{}", game.name()), ..caller.ctx() };
+                    let page = pages::new_table(&ctx, game, Some(refused));
                     html(fault.status(), page.into_string())
                 }
                 None => fault.page(&caller.ctx()),

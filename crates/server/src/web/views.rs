@@ -8,14 +8,12 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use pages::{Home, Listed};
 use serde::Deserialize;
-use table::Phase;
 
 use super::table_page::table_page;
 use super::you::your_game;
 use crate::app::App;
 use crate::http::{ApiFault, Caller, Fault, html, live, record};
 use crate::hub::{Desk, Refusal};
-use crate::own;
 use crate::store::Listing;
 use crate::token::Token;
 
@@ -26,21 +24,18 @@ const LISTED: u32 = 20;
 const FEW: usize = 3;
 
 /// or all that wait for them, but no more than so many.
-const MANY: usize = 8;
+const MANY: u32 = 8;
 
 pub(crate) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Fault> {
-    let open = app.hub.store().listed_tables(LISTED).await?;
-    let mine = match caller.id() {
-        Some(guest) => own::tables(&app, guest).await?,
-        None => Vec::new(),
+    let open = app.hub.store().listed_tables(caller.id(), LISTED).await?;
+    let (tables, all) = match caller.id() {
+        Some(guest) => app.hub.store().front_tables(guest, MANY).await?,
+        None => (Vec::new(), 0),
     };
-    let kept = mine.iter().filter(|table| !table.put_away);
-    let going_on = kept.clone().filter(|table| table.phase != Phase::Over);
-    let mut own: Vec<_> = going_on.map(your_game).collect();
-    own.sort_by_key(|table| (!table.your_turn, table.phase == Phase::Gathering));
-    own.truncate(FEW.max(own.iter().filter(|table| table.your_turn).count().min(MANY)));
-    let others = open.iter().filter(|table| mine.iter().all(|own| own.link != table.link));
-    let home = Home { mine: own, all: kept.count(), now: app.hub.now(), open: others.map(listed).collect() };
+    let mut mine: Vec<_> = tables.iter().map(your_game).collect();
+    mine.truncate(FEW.max(mine.iter().filter(|table| table.your_turn).count()));
+    let open = open.iter().map(listed).collect();
+    let home = Home { mine, all: all as usize, now: app.hub.now(), open };
     Ok(html(StatusCode::OK, pages::home(&caller.ctx(), &app.hub.catalogue().faces(), &home).into_string()))
 }
 

@@ -12,6 +12,9 @@ fn age(data: &std::path::Path) {
         .execute("UPDATE facts SET json = json_set(json, '$.rules', 99999) WHERE seq = 1", [])
         .unwrap();
     assert!(aged > 0);
+    // Nor did they write down in lists who won.
+    let plain = "json_remove(people, '$[0].points', '$[1].points', '$[0].won', '$[1].won')";
+    connection.execute(&format!("UPDATE tables SET people = {plain}"), []).unwrap();
     server::seal(data).unwrap();
 }
 
@@ -37,6 +40,10 @@ async fn a_game_by_other_rules_can_be_looked_at() {
     assert!(page.status == 200 && page.body.contains("Ben") && page.body.contains("earlier version"));
     assert!(anna.get(&format!("/t/{over}/record")).await.body.lines().count() > 20);
     assert_eq!(anna.get(&format!("/t/{over}/replay")).await.status, 409);
+
+    let figures = anna.get("/you/figures").await.body;
+    assert!(figures.contains("<dt>Played</dt><dd>1</dd>"), "it counts: {figures}");
+    assert!(figures.contains(&format!("<dt>Best</dt><dd>{}</dd>", scores[0])), "{figures}");
 
     // Of a game that was not over, nobody knows what is secret: only who played is told.
     let page = anna.get(&format!("/t/{open}")).await;

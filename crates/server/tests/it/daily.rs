@@ -150,6 +150,35 @@ async fn a_result_is_written_down_when_the_game_ends() {
     home.stop().await;
 }
 
+/// Who plays alone has points and nobody to win against; what they are worth the others show.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_daily_game_alone_is_compared_and_not_won() {
+    let home = Home::start_as(|config| config.wall_clock = DAYS[0]).await;
+    let mut anna = home.guest("Anna").await;
+    let id = anna.post("/daily/qwixx", &[]).await.table();
+    play_alone(&mut anna, &id).await;
+    let points = anna.table(&id).await["view"]["end"]["scores"][0].as_i64().unwrap();
+    let page = anna.get(&format!("/t/{id}")).await.body;
+    assert!(page.contains(&format!("Finished with {points} point")) && !page.contains("You win"), "{page}");
+    assert!(!page.contains("★") && !page.contains("Anna wins"), "{page}");
+    assert!(!page.contains("/rematch"), "everybody plays once: {page}");
+    assert!(page.contains(&format!("href=\"/t/{id}/daily\"")), "{page}");
+    let day = anna.get(&format!("/t/{id}/daily")).await;
+    assert_eq!((day.status, day.header("location")), (303, Some("/daily?day=2026-11-16#qwixx")));
+    assert!(anna.get("/daily?day=2026-11-16").await.body.contains("id=\"qwixx\""));
+    let figures = anna.get("/you/figures").await.body;
+    assert!(
+        figures.contains("<dt>Played</dt><dd>1</dd>") && figures.contains("<dt>Won</dt><dd>0</dd>"),
+        "{figures}"
+    );
+    let list = anna.get("/you").await.body;
+    assert!(!list.contains("</strong> won") && !list.contains("</strong> lost"), "{list}");
+    // Any other game leads to today.
+    let other = anna.post("/play/ten", &[]).await.table();
+    assert_eq!(anna.get(&format!("/t/{other}/daily")).await.header("location"), Some("/daily"));
+    home.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn looking_at_a_day_wakes_nobodys_table() {
     let home = Home::start_as(|config| config.wall_clock = DAYS[0]).await;

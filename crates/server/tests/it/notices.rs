@@ -17,6 +17,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::client::{Home, Person};
+use crate::live::{frame, listen};
 
 /// Whatever should come comes sooner.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -44,10 +45,14 @@ struct Hook {
     address: SocketAddr,
     received: watch::Receiver<Vec<Received>>,
     answers: Arc<Mutex<VecDeque<&'static str>>>,
+    release: watch::Sender<bool>,
 }
 
 /// Never answered.
 const SILENCE: &str = "";
+
+/// Answered when the test lets it be.
+const HELD: &str = "held";
 
 impl Hook {
     /// Answers with these, one after the other, and then with 201.
@@ -57,12 +62,13 @@ impl Hook {
         let answers = Arc::new(Mutex::new(answers.iter().copied().collect::<VecDeque<_>>()));
         let (tell, received) = watch::channel(Vec::new());
         let (told, tell) = (Arc::clone(&answers), Arc::new(tell));
+        let (release, released) = watch::channel(false);
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(take(stream, Arc::clone(&told), Arc::clone(&tell)));
+                tokio::spawn(take(stream, Arc::clone(&told), Arc::clone(&tell), released.clone()));
             }
         });
-        Hook { address, received, answers }
+        Hook { address, received, answers, release }
     }
 
     fn url(&self) -> String {
@@ -88,6 +94,7 @@ async fn take(
     mut stream: TcpStream,
     answers: Arc<Mutex<VecDeque<&'static str>>>,
     tell: Arc<watch::Sender<Vec<Received>>>,
+    mut released: watch::Receiver<bool>,
 ) {
     let mut bytes = Vec::new();
     let received = loop {
@@ -108,6 +115,9 @@ async fn take(
     tell.send_modify(|all| all.push(received));
     if answer == SILENCE {
         tokio::time::sleep(PATIENCE).await;
+    }
+    if answer == HELD {
+        _ = released.wait_for(|released| *released).await;
     }
     let (status, headers) = answer.split_once('|').unwrap_or((answer, ""));
     let answer = format!("HTTP/1.1 {status}\r\n{headers}Content-Length: 0\r\nConnection: close\r\n\r\n");
@@ -133,6 +143,12 @@ async fn slow_table(anna: &mut Person, ben: &mut Person) -> String {
 async fn add_hook(person: &mut Person, kind: &str, url: &str) {
     let answer = person.post("/you/notices/hook", &[("kind", kind), ("address", url)]).await;
     assert_eq!(answer.status, 303, "{}", answer.body);
+}
+
+/// The number of somebody's only way.
+async fn channel(person: &Person) -> String {
+    let page = person.get("/you/notices").await.body;
+    page.split("name=\"channel\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
 }
 
 /// Whether somebody is to decide.
@@ -244,13 +260,19 @@ async fn addresses_of_the_house_are_not_asked_unless_the_host_allows_it() {
     .await;
     let mut ben = home.guest("Ben").await;
     let hook = Hook::start(&[]).await;
-    add_hook(&mut ben, "ntfy", &hook.url()).await;
-    let page = ben.get("/you/notices").await.body;
-    let channel =
-        page.split("name=\"channel\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
-    assert!(!page.contains(&hook.url()), "the address is shown to nobody");
+    let refused = ben.post("/you/notices/hook", &[("kind", "json"), ("address", &hook.url())]).await;
+    assert!(refused.status == 400 && refused.body.contains("its own machine or network"), "{}", refused.body);
+    assert!(refused.body.contains(&format!("value=\"{}\"", hook.url())), "what was typed is still there");
+    assert!(refused.body.contains("value=\"json\" selected"), "{}", refused.body);
+    let plain = ben.post("/you/notices/hook", &[("kind", "ntfy"), ("address", "http://ntfy.sh/x")]).await;
+    assert!(plain.status == 400 && plain.body.contains("begin with https://"), "{}", plain.body);
+    // By this name nobody sees whose it is before it is looked up.
+    let hidden = format!("https://2130706433:{}/hook", hook.address.port());
+    add_hook(&mut ben, "ntfy", &hidden).await;
+    let channel = channel(&ben).await;
+    assert!(!ben.get("/you/notices").await.body.contains(&hidden), "the address is shown to nobody");
     let tried = ben.post("/you/notices/test", &[("channel", &channel)]).await;
-    assert!(tried.status == 400 && tried.body.contains("private networks"), "{}", tried.body);
+    assert!(tried.status == 400 && tried.body.contains("its own machine or network"), "{}", tried.body);
     assert!(hook.so_far().is_empty());
     for bad in ["", "ntfy.sh", "ftp://ntfy.sh/x", "https://user:word@ntfy.sh/x"] {
         assert_eq!(
@@ -295,6 +317,110 @@ async fn quiet_hours_are_quiet() {
     slow_table(&mut anna, &mut ben).await;
     loud.after(2).await;
     assert!(quiet.so_far().is_empty(), "nobody is woken");
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn quiet_hours_that_cannot_be_are_said_and_kept_as_typed() {
+    let home = Home::start().await;
+    let mut ben = home.guest("Ben").await;
+    let hours = |starts, ends, east| [("starts", starts), ("ends", ends), ("east", east)];
+    let saved = ben.post("/you/notices/quiet", &hours("22:00", "07:00", "345")).await;
+    let page = ben.get(saved.header("location").unwrap()).await.body;
+    assert!(saved.status == 303 && page.contains("Your quiet hours are saved."), "{page}");
+    assert!(page.contains("value=\"345\" selected"), "Nepal has quarters of an hour: {page}");
+    for (starts, ends, east, said) in [
+        ("25:00", "07:00", "60", "Quiet hours need two times"),
+        ("22:61", "07:00", "60", "Quiet hours need two times"),
+        ("late", "07:00", "60", "Quiet hours need two times"),
+        ("22:30", "", "60", "Quiet hours need two times"),
+        ("22:30", "07:00", "", "Please choose your clock"),
+        ("22:30", "07:00", "here", "Please choose your clock"),
+        ("22:30", "07:00", "37", "Please choose your clock"),
+        ("22:30", "07:00", "99999", "Please choose your clock"),
+    ] {
+        let bad = ben.post("/you/notices/quiet", &hours(starts, ends, east)).await;
+        assert!(bad.status == 400 && bad.body.contains(said), "{starts} {ends} {east}: {}", bad.body);
+        let typed = format!("name=\"starts\" type=\"time\" value=\"{starts}\"");
+        assert!(bad.body.contains(&typed), "{typed}: {}", bad.body);
+        let page = ben.get("/you/notices").await.body;
+        assert!(page.contains("value=\"22:00\""), "what was saved before stays: {page}");
+    }
+    assert_eq!(ben.post("/you/notices/quiet", &hours("", "", "60")).await.status, 303);
+    assert!(!ben.get("/you/notices").await.body.contains("value=\"22:00\""), "none is fine");
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_trial_says_that_it_is_one_and_each_is_another() {
+    let home = Home::start_as(eager).await;
+    let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
+    let (mut json, mut room) = (Hook::start(&[]).await, Hook::start(&[]).await);
+    add_hook(&mut anna, "json", &json.url()).await;
+    let way = channel(&anna).await;
+    assert_eq!(anna.post("/you/notices/test", &[("channel", &way)]).await.status, 200);
+    assert_eq!(json.after(1).await[0].json()["event"], "test");
+    add_hook(&mut ben, "matrix", &room.url()).await;
+    let way = channel(&ben).await;
+    for _ in 0..2 {
+        assert_eq!(ben.post("/you/notices/test", &[("channel", &way)]).await.status, 200);
+    }
+    let sent = room.after(2).await;
+    let asked = |n: usize| sent[n].head.lines().next().unwrap().to_owned();
+    assert!(asked(0).starts_with("PUT ") && asked(0) != asked(1), "{} {}", asked(0), asked(1));
+    home.stop().await;
+}
+
+/// So many notices are on their way at once, trials included.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_trial_waits_for_its_place() {
+    const AT_ONCE: usize = 16;
+    let home = Home::start_as(|config| {
+        eager(config);
+        config.hook_patience = PATIENCE;
+    })
+    .await;
+    let mut hook = Hook::start(&[HELD; AT_ONCE]).await;
+    let mut trials = tokio::task::JoinSet::new();
+    let mut last = None;
+    for n in 0..=AT_ONCE {
+        let mut person = home.guest(&format!("Guest of {n}")).await;
+        add_hook(&mut person, "json", &hook.url()).await;
+        let way = channel(&person).await;
+        if n == AT_ONCE {
+            hook.after(AT_ONCE).await;
+            last = Some(person.clone());
+        }
+        trials.spawn(async move { person.post("/you/notices/test", &[("channel", &way)]).await.status });
+    }
+    for _ in 0..50 {
+        last.as_ref().unwrap().get("/you/notices").await;
+        assert_eq!(hook.so_far().len(), AT_ONCE, "the last one waits");
+    }
+    hook.release.send(true).unwrap();
+    hook.after(AT_ONCE + 1).await;
+    while let Some(status) = trials.join_next().await {
+        assert_eq!(status.unwrap(), 200);
+    }
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_kept_from_a_table_because_a_look_cannot_be_noted() {
+    let home = Home::start_as(eager).await;
+    let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
+    let mut hook = Hook::start(&[]).await;
+    add_hook(&mut ben, "json", &hook.url()).await;
+    let id = slow_table(&mut anna, &mut ben).await;
+    hook.after(1).await;
+    let file = rusqlite::Connection::open(home.data.join("rowlock.sqlite")).unwrap();
+    file.execute_batch(
+        "CREATE TRIGGER broken BEFORE UPDATE ON notices BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    )
+    .unwrap();
+    let mut socket = listen(&ben, &format!("/api/tables/{id}/stream")).await;
+    assert_eq!(frame(&mut socket).await["table"]["seat"], 2);
+    assert!(ben.decide(&id, 0).await);
     home.stop().await;
 }
 

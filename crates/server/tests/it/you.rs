@@ -213,11 +213,25 @@ async fn an_export_holds_everything_and_its_records_verify() {
     let (mut anna, mut ben) = (home.guest("Anna").await, home.guest("Ben").await);
     let over = play_out(&mut anna, &mut ben).await;
     let running = begin(&mut anna, &mut ben).await;
+    anna.post("/practice/ten", &[]).await;
+    let daily = anna.post("/daily/ten", &[]).await.table();
+    anna.post("/you/notices/quiet", &[("starts", "22:00"), ("ends", "07:00"), ("east", "60")]).await;
+    let hook = [("kind", "json"), ("address", "https://example.org/hook"), ("secret", "mine")];
+    assert_eq!(anna.post("/you/notices/hook", &hook).await.status, 303);
     anna.post(&format!("/t/{running}/talk"), &[("text", "hello Ben")]).await;
     ben.post(&format!("/t/{running}/talk"), &[("text", "hello Anna")]).await;
     let file = anna.send("GET /you/export", &[], "").await;
     let export: serde_json::Value = serde_json::from_str(&unchunked(&file.body)).unwrap();
     assert_eq!((&export["rowlock_export"], &export["name"]), (&1.into(), &"Anna".into()));
+    assert_eq!(export["quiet"], serde_json::json!({ "starts": 1320, "ends": 420, "east": 60 }));
+    let way = &export["channels"][0];
+    assert_eq!((&way["address"], &way["secret"]), (&"https://example.org/hook".into(), &"mine".into()));
+    assert_eq!(
+        (&export["daily"][0]["table"], &export["daily"][0]["game"]),
+        (&daily.as_str().into(), &"ten".into())
+    );
+    let exercises = export["exercises"].as_array().unwrap();
+    assert!(exercises.len() >= 6 && exercises.iter().all(|one| one["exercise"]["game"] == "ten"), "{export}");
     let tables = export["tables"].as_array().unwrap();
     let table = |id: &str| tables.iter().find(|table| table["id"] == id).unwrap();
     assert_eq!(table(&running)["record"], serde_json::Value::Null, "what is not over has secrets");
@@ -272,6 +286,7 @@ async fn who_deletes_themselves_is_told_first_and_leaves_the_others_their_games(
     let cookie = anna.cookie.clone();
     let done = anna.post("/you/delete", &[("sure", "on")]).await;
     assert!(done.status == 200 && done.body.contains("You have been deleted"), "{}", done.body);
+    assert!(done.body.contains("the name you had there stays"), "it is true: {}", done.body);
     anna.cookie = cookie;
     assert!(anna.get("/you").await.body.contains("no games of yours"), "the cookie opens nothing");
     assert_eq!(ben.get(&format!("/t/{alone}")).await.status, 404);
@@ -289,6 +304,72 @@ async fn who_deletes_themselves_is_told_first_and_leaves_the_others_their_games(
     carla.sit(&gathering, "Carla").await;
     let data = home.stop().await;
     assert!(server::check(&data, &catalogue::standard()).unwrap().is_whole());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_changes_the_language_comes_back_to_a_page_that_there_is() {
+    let home = Home::start().await;
+    let mut anna = home.guest("Anna").await;
+    let back = |page: &Answer| {
+        let (_, rest) = page.body.split_once("name=\"back\" value=\"").expect("a way back");
+        rest.split_once('"').unwrap().0.to_owned()
+    };
+    let id = anna.post("/play/ten", &[]).await.table();
+    let move_seat = format!("/t/{id}/move-seat");
+    let pages = [
+        (anna.post(&format!("{move_seat}/link"), &[]).await, move_seat.as_str()),
+        (
+            anna.post("/tables", &[("game", "qwixx"), ("name", "\u{200b}"), ("players", "2")]).await,
+            "/new/qwixx",
+        ),
+        (anna.post("/you/name", &[("name", "Annalena")]).await, "/you/settings"),
+        (anna.post("/you/notices/quiet", &[("starts", "1")]).await, "/you/notices"),
+        (anna.post("/you/recover", &[("code", "none")]).await, "/you/recover"),
+        (anna.post("/you/delete", &[]).await, "/you/delete"),
+        (anna.post("/daily/chess", &[]).await, "/daily"),
+        (anna.post("/play/chess", &[]).await, "/"),
+        (anna.get("/you?words=Ben&game=ten").await, "/you?words=Ben&amp;game=ten"),
+    ];
+    for (page, expected) in pages {
+        assert_eq!(back(&page), expected);
+        assert!(anna.get(&expected.replace("&amp;", "&")).await.status < 400, "{expected}");
+    }
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_nobody_chose_is_in_the_language_of_whoever_reads_it() {
+    let home = Home::start().await;
+    let mut somebody = home.person();
+    let origin = format!("http://{}", somebody.address);
+    let headers = [("Origin", origin.as_str()), ("Accept-Language", "fr")];
+    let sat = somebody.send("POST /play/ten", &headers, "").await;
+    let id = sat.table();
+    let cookie = sat.headers.iter().find(|(_, value)| value.starts_with("rowlock=")).unwrap();
+    somebody.cookie = cookie.1.split(';').next().map(str::to_owned);
+    for (lang, name, other) in [("fr", "Invité ", "Gast "), ("de", "Gast ", "Invité ")] {
+        for path in [format!("/t/{id}"), "/you/settings".to_owned()] {
+            let page = somebody.send(&format!("GET {path}"), &[("Accept-Language", lang)], "").await.body;
+            assert!(page.contains(name) && !page.contains(other), "{lang} {path}: {page}");
+        }
+    }
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_say_how_many_games_they_leave_out() {
+    let home = Home::start().await;
+    let mut anna = home.guest("Anna").await;
+    let fields = [("game", "qwixx"), ("name", "Anna"), ("seat1", "you"), ("seat2", "open")];
+    for n in 0..42 {
+        let page = if n == 40 { anna.get("/you/figures").await.body } else { String::new() };
+        assert!(!page.contains("not counted"), "forty are read: {page}");
+        let id = anna.post("/tables", &fields).await.table();
+        assert_eq!(anna.post(&format!("/t/{id}/close"), &[]).await.status, 303);
+    }
+    let page = anna.get("/you/figures").await.body;
+    assert!(page.contains("2 more games are not counted"), "{page}");
+    home.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -197,6 +197,10 @@ end-abandoned = Der Tisch wurde vor dem Ende geschlossen.
 end-unbegun = Der Tisch wurde geschlossen, bevor die Partie begann.
 new-again = Neuen Tisch eröffnen
 end-nobody = Niemand hat gewonnen.
+end-alone = { $points ->
+    [one] Zu Ende mit { $points } Punkt.
+   *[other] Zu Ende mit { $points } Punkten.
+}
 end-you = { $points ->
     [one] Du gewinnst mit { $points } Punkt!
    *[other] Du gewinnst mit { $points } Punkten!
@@ -257,6 +261,7 @@ daily-days = Andere Tage
 daily-play = Heutige Partie spielen
 daily-go-on = Deine Partie fortsetzen
 daily-yours = Deine Partie
+daily-standings = Mit den anderen vergleichen
 daily-nobody = Noch hat niemand gespielt.
 daily-who = Wer
 daily-given = Verschenkt
@@ -425,7 +430,12 @@ refused-not-away = Diese Person ist da oder noch nicht lange weg.
 refused-others-play = Hier spielt noch jemand. Du kannst den Tisch schließen, wenn alle anderen gegangen oder abwesend sind.
 refused-bad-code = Diesen Wiederherstellungscode gibt es nicht, oder er wurde schon benutzt. Prüfe ihn, oder erstelle auf deinem anderen Gerät einen neuen.
 refused-both-sit = Auf diesem Gerät sitzt du mit dir selbst an einem Tisch. Beende oder verlasse zuerst diese Partie, dann hol alles hierher.
-refused-bad-address = An diese Adresse können wir nicht schreiben. Sie beginnt mit https:// oder http://.
+refused-bad-address = An diese Adresse können wir nicht schreiben. Sie beginnt mit https://.
+refused-plain-address = Dieser Server schreibt nur an sichere Adressen, die mit https:// beginnen.
+refused-private-address = Dieser Server schreibt nicht an Adressen seines eigenen Rechners oder Netzes, außer wer ihn betreibt, erlaubt es.
+refused-bad-secret = Ein Zugangsschlüssel hat höchstens 500 Buchstaben, Ziffern und Zeichen und keine Leerzeichen.
+refused-bad-hours = Eine Ruhezeit braucht zwei Uhrzeiten, von und bis, zum Beispiel 22:00 und 07:00. Lass beide leer, um keine zu haben.
+refused-bad-zone = Bitte wähle deine Uhr: wie weit sie UTC voraus oder hinterher ist, in Viertelstunden.
 refused-too-many-channels = Du hast so viele Nachrichtenwege, wie ein Gast haben darf. Entferne zuerst einen.
 refused-no-advice = Kein Bot kann sagen, was diese Züge wert sind.
 refused-too-many-tables = Du hast so viele Tische, wie ein Gast haben darf. Beende zuerst einen.
@@ -453,6 +463,7 @@ total = Summe
 deed-pass = Passen
 log-first = { $name } beginnt.
 log-passed = { $name } passt.
+log-over-alone = Die Partie ist zu Ende.
 log-over = { $count ->
     [one] Die Partie ist zu Ende. { $names } gewinnt.
    *[other] Die Partie ist zu Ende. { $names } gewinnen.

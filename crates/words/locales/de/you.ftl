@@ -53,6 +53,11 @@ figures-plot = Punkte in deinen letzten { $count } Partien und dein Schnitt
 figures-heard = Punkte in deinen letzten { $count } Partien: { $points }
 figures-against = Gegen
 figures-bots = Bots
+figures-about = Es zählen Partien, die zu Ende gespielt wurden. Partien, die vorher beendet oder allein aufgegeben wurden, zählen nicht. Allein gibt es Punkte und niemanden zu besiegen.
+figures-left-out = { $count ->
+    [one] Eine weitere Partie ist nicht mitgezählt: Von ihr sind keine Punkte aufgehoben.
+   *[other] { $count } weitere Partien sind nicht mitgezählt: Von ihnen sind keine Punkte aufgehoben.
+}
 
 ## Einstellungen
 name-save = Speichern
@@ -102,7 +107,7 @@ farewell-sure = Ja, ich möchte gelöscht werden.
 farewell-go = Endgültig alles löschen
 farewell-stay = Nein, zurück
 farewell-done = Du bist gelöscht.
-farewell-done-about = Von dir ist hier nichts mehr da. Du bist jederzeit wieder willkommen, als jemand Neues.
+farewell-done-about = Was dir allein gehörte, ist gelöscht. Beendete Partien mit anderen bleiben bei ihnen, und der Name, den du dort hattest, bleibt in ihren Aufzeichnungen. Du bist jederzeit wieder willkommen, als jemand Neues.
 
 ## Benachrichtigungen
 notices = Nachrichten
@@ -111,9 +116,11 @@ notices-nobody = Setz dich erst an einen Tisch oder gib dir einen Namen.
 notices-here = In diesem Browser
 notices-here-on = Hier Bescheid sagen
 notices-here-not = Dieser Browser kann hier keine Nachrichten zeigen. Er braucht JavaScript, deine Erlaubnis und eine sichere Adresse (https).
+notices-here-denied = Dein Browser lässt diese Seite keine Nachrichten zeigen. Erlaube sie in seinen Einstellungen für diese Seite (das Zeichen neben der Adresse) und tippe noch einmal.
+notices-here-failed = Das hat nicht geklappt: Der Dienst des Browsers ist nicht zu erreichen. Versuch es später noch einmal.
 notices-browser = Browser
 notices-hook = Über einen anderen Dienst
-notices-hook-about = Dein Chat oder dein Telefon kann dir über einen Webhook Bescheid sagen. Wer seine Adresse hat, kann dort schreiben; darum zeigen wir sie niemandem.
+notices-hook-about = Dein Chat oder dein Telefon kann dir über einen Webhook Bescheid sagen. Wer seine Adresse hat, kann dort schreiben; darum zeigen wir sie sonst niemandem.
 notices-service = Dienst
 notices-address = Adresse des Webhooks
 notices-secret = Zugangsschlüssel, falls der Dienst einen will (Matrix will einen)
@@ -125,6 +132,7 @@ notices-quiet-about = In dieser Zeit hörst du nichts; was du verpasst hast, kom
 notices-from = Von
 notices-to = Bis
 notices-clock = Deine Uhr
+notices-quiet-saved = Deine Ruhezeit ist gespeichert.
 notice-test = Rowlock
 notice-test-text = Hier kommen Nachrichten an.
 notice-tried = Abgeschickt. Sieh nach, ob es angekommen ist.
@@ -132,7 +140,8 @@ notice-turn = Mit { $names }: Du hast { $left } Zeit.
 notice-reminder = { $names } warten auf dich: noch { $left }.
 notice-alone = Du hast noch { $left } Zeit.
 notice-timeout = Der Dienst hat nicht rechtzeitig geantwortet.
-notice-private = Dieser Server fragt keine Adressen in privaten Netzen.
+notice-bad-address = An dieser Adresse oder ihren Schlüsseln stimmt etwas nicht. Entferne sie und füge sie neu hinzu.
+notice-no-host = Es gibt keinen Server mit diesem Namen.
 notice-gone = An dieser Adresse gibt es nichts mehr.
 notice-status = Der Dienst hat abgelehnt (Status { $status }).
 notice-unreachable = Der Dienst ist nicht zu erreichen.

@@ -192,6 +192,10 @@ end-abandoned = The table was closed before the end.
 end-unbegun = The table was closed before the game began.
 new-again = Open a new table
 end-nobody = Nobody has won.
+end-alone = { $points ->
+    [one] Finished with { $points } point.
+   *[other] Finished with { $points } points.
+}
 end-you = { $points ->
     [one] You win with { $points } point!
    *[other] You win with { $points } points!
@@ -252,6 +256,7 @@ daily-days = Other days
 daily-play = Play today’s game
 daily-go-on = Go on with your game
 daily-yours = Your game
+daily-standings = Compare with everybody
 daily-nobody = Nobody has played yet.
 daily-who = Who
 daily-given = Given away
@@ -420,7 +425,12 @@ refused-not-away = They are here, or have not been away for long.
 refused-others-play = Somebody else is playing here. You can close the table once they have left or are away.
 refused-bad-code = This recovery code is not valid, or it has been used already. Check it, or create a new one on your other device.
 refused-both-sit = On this device you sit at a table against yourself. Finish or leave that game first, then bring everything here.
-refused-bad-address = That is not an address we can write to. It begins with https:// or http://.
+refused-bad-address = That is not an address we can write to. It begins with https://.
+refused-plain-address = This server writes only to secure addresses, which begin with https://.
+refused-private-address = This server does not write to addresses of its own machine or network, unless whoever runs it allows that.
+refused-bad-secret = An access token has at most 500 letters, digits and signs, and no spaces.
+refused-bad-hours = Quiet hours need two times, from and to, such as 22:00 and 07:00. Leave both empty to have none.
+refused-bad-zone = Please choose your clock: how far it is ahead of UTC or behind, in quarters of an hour.
 refused-too-many-channels = You have as many notices as one guest may have. Remove one first.
 refused-no-advice = No bot can say what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have. Finish one first.
@@ -448,6 +458,7 @@ total = Total
 deed-pass = Pass
 log-first = { $name } begins.
 log-passed = { $name } passes.
+log-over-alone = The game is over.
 log-over = { $count ->
     [one] The game is over. { $names } wins.
    *[other] The game is over. { $names } win.

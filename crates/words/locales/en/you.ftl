@@ -53,6 +53,11 @@ figures-plot = Points in your last { $count } games, and your average
 figures-heard = Points in your last { $count } games: { $points }
 figures-against = Against
 figures-bots = Bots
+figures-about = What counts is games that came to an end. Games that were closed before, or given up when you played alone, do not. Alone there are points, and nobody to win against.
+figures-left-out = { $count ->
+    [one] One more game is not counted: no points of it are kept.
+   *[other] { $count } more games are not counted: no points of them are kept.
+}
 
 ## Settings
 name-save = Save
@@ -102,7 +107,7 @@ farewell-sure = Yes, I want to be deleted.
 farewell-go = Delete everything for good
 farewell-stay = No, go back
 farewell-done = You have been deleted.
-farewell-done-about = Nothing of yours is left here. You are welcome back any time, as somebody new.
+farewell-done-about = What was yours alone is gone. Finished games with others stay with them, and the name you had there stays in their records. You are welcome back any time, as somebody new.
 
 ## Notices
 notices = Notices
@@ -111,9 +116,11 @@ notices-nobody = Sit down at a table or give yourself a name first.
 notices-here = In this browser
 notices-here-on = Tell me here
 notices-here-not = This browser cannot show notices here. It needs JavaScript, permission and a secure address (https).
+notices-here-denied = Your browser does not let this site show notices. Allow them in its settings for this site (the sign beside the address), then tap again.
+notices-here-failed = That did not work: the browser’s push service could not be reached. Try again later.
 notices-browser = Browser
 notices-hook = By another service
-notices-hook-about = Your chat or your phone can tell you by a webhook. Whoever has its address can write there, so we show it to nobody.
+notices-hook-about = Your chat or your phone can tell you by a webhook. Whoever has its address can write there, so we show it to nobody else.
 notices-service = Service
 notices-address = Address of the hook
 notices-secret = Access token, if the service wants one (Matrix does)
@@ -125,6 +132,7 @@ notices-quiet-about = In these hours you hear nothing; what you missed comes aft
 notices-from = From
 notices-to = To
 notices-clock = Your clock
+notices-quiet-saved = Your quiet hours are saved.
 notice-test = Rowlock
 notice-test-text = Notices arrive here.
 notice-tried = It was sent. Look whether it arrived.
@@ -132,7 +140,8 @@ notice-turn = With { $names }: you have { $left }.
 notice-reminder = { $names } waiting for you: { $left } left.
 notice-alone = You have { $left }.
 notice-timeout = The service did not answer in time.
-notice-private = This server does not ask addresses within private networks.
+notice-bad-address = Something about this address or its keys is wrong. Remove it and add it again.
+notice-no-host = There is no server with this name.
 notice-gone = There is nothing at this address any more.
 notice-status = The service refused it (status { $status }).
 notice-unreachable = The service cannot be reached.

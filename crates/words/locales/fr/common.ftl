@@ -192,6 +192,10 @@ end-abandoned = La table a été fermée avant la fin.
 end-unbegun = La table a été fermée avant le début de la partie.
 new-again = Ouvrir une nouvelle table
 end-nobody = Personne n’a gagné.
+end-alone = { $points ->
+    [one] Terminé avec { $points } point.
+   *[other] Terminé avec { $points } points.
+}
 end-you = { $points ->
     [one] Vous gagnez avec { $points } point !
    *[other] Vous gagnez avec { $points } points !
@@ -252,6 +256,7 @@ daily-days = Autres jours
 daily-play = Jouer la partie du jour
 daily-go-on = Continuer votre partie
 daily-yours = Votre partie
+daily-standings = Comparer avec les autres
 daily-nobody = Personne n’a encore joué.
 daily-who = Qui
 daily-given = Points perdus
@@ -420,7 +425,12 @@ refused-not-away = Cette personne est là, ou n’est pas partie depuis longtemp
 refused-others-play = Quelqu’un d’autre joue ici. Vous pourrez fermer la table quand tout le monde sera parti ou absent.
 refused-bad-code = Ce code de récupération n’existe pas, ou il a déjà servi. Vérifiez-le, ou créez-en un nouveau sur votre autre appareil.
 refused-both-sit = Sur cet appareil, vous jouez contre vous-même à une table. Terminez ou quittez d’abord cette partie, puis apportez tout ici.
-refused-bad-address = Nous ne pouvons pas écrire à cette adresse. Elle commence par https:// ou http://.
+refused-bad-address = Nous ne pouvons pas écrire à cette adresse. Elle commence par https://.
+refused-plain-address = Ce serveur n’écrit qu’à des adresses sûres, qui commencent par https://.
+refused-private-address = Ce serveur n’écrit pas aux adresses de sa propre machine ou de son réseau, sauf si la personne qui le gère le permet.
+refused-bad-secret = Un jeton d’accès a au plus 500 lettres, chiffres et signes, sans espaces.
+refused-bad-hours = Les heures de silence ont deux heures, de et à, par exemple 22:00 et 07:00. Laissez les deux vides pour ne pas en avoir.
+refused-bad-zone = Choisissez votre heure : son avance ou son retard sur UTC, en quarts d’heure.
 refused-too-many-channels = Vous avez autant d’avis qu’il est permis. Retirez-en d’abord un.
 refused-no-advice = Aucun robot ne peut dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir. Terminez-en d’abord une.
@@ -448,6 +458,7 @@ total = Total
 deed-pass = Passer
 log-first = { $name } commence.
 log-passed = { $name } passe.
+log-over-alone = La partie est terminée.
 log-over = { $count ->
     [one] La partie est finie. { $names } gagne.
    *[other] La partie est finie. { $names } gagnent.

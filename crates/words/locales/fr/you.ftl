@@ -53,6 +53,11 @@ figures-plot = Points de vos { $count } dernières parties, et votre moyenne
 figures-heard = Points de vos { $count } dernières parties : { $points }
 figures-against = Contre
 figures-bots = Robots
+figures-about = Ce sont les parties allées jusqu’au bout qui comptent. Celles qui ont été fermées avant, ou abandonnées en solo, ne comptent pas. En solo il y a des points, et personne à battre.
+figures-left-out = { $count ->
+    [one] Une autre partie n’est pas comptée : ses points n’ont pas été gardés.
+   *[other] { $count } autres parties ne sont pas comptées : leurs points n’ont pas été gardés.
+}
 
 ## Réglages
 name-save = Enregistrer
@@ -102,7 +107,7 @@ farewell-sure = Oui, je veux tout supprimer.
 farewell-go = Tout supprimer définitivement
 farewell-stay = Non, retour
 farewell-done = Tout est supprimé.
-farewell-done-about = Il ne reste rien de vous ici. Vous pouvez revenir quand vous voulez, sous une nouvelle identité.
+farewell-done-about = Ce qui n’était qu’à vous est effacé. Les parties terminées avec d’autres leur restent, et le nom que vous y aviez reste dans leurs enregistrements. Vous pouvez revenir quand vous voulez, sous une nouvelle identité.
 
 ## Avis
 notices = Avis
@@ -111,9 +116,11 @@ notices-nobody = Prenez d’abord place à une table, ou donnez-vous un nom.
 notices-here = Dans ce navigateur
 notices-here-on = Me prévenir ici
 notices-here-not = Ce navigateur ne peut pas afficher d’avis ici. Il lui faut JavaScript, votre permission et une adresse sûre (https).
+notices-here-denied = Votre navigateur ne permet pas à ce site d’afficher des avis. Autorisez-les dans ses réglages pour ce site (le signe à côté de l’adresse), puis touchez de nouveau.
+notices-here-failed = Cela n’a pas marché : le service du navigateur est injoignable. Réessayez plus tard.
 notices-browser = Navigateur
 notices-hook = Par un autre service
-notices-hook-about = Votre messagerie ou votre téléphone peut vous prévenir par un webhook. Quiconque en a l’adresse peut y écrire : nous ne la montrons à personne.
+notices-hook-about = Votre messagerie ou votre téléphone peut vous prévenir par un webhook. Quiconque en a l’adresse peut y écrire : nous ne la montrons à personne d’autre.
 notices-service = Service
 notices-address = Adresse du webhook
 notices-secret = Jeton d’accès, si le service en veut un (Matrix en veut un)
@@ -125,6 +132,7 @@ notices-quiet-about = Pendant ces heures, vous n’entendez rien ; ce que vous a
 notices-from = De
 notices-to = À
 notices-clock = Votre heure
+notices-quiet-saved = Vos heures de silence sont enregistrées.
 notice-test = Rowlock
 notice-test-text = Les avis arrivent ici.
 notice-tried = C’est envoyé. Regardez si c’est arrivé.
@@ -132,7 +140,8 @@ notice-turn = Avec { $names } : vous avez { $left }.
 notice-reminder = Attendent votre choix : { $names }. Il reste { $left }.
 notice-alone = Vous avez encore { $left }.
 notice-timeout = Le service n’a pas répondu à temps.
-notice-private = Ce serveur n’interroge pas les adresses de réseaux privés.
+notice-bad-address = Cette adresse ou ses clés ne sont pas bonnes. Retirez-la et ajoutez-la de nouveau.
+notice-no-host = Aucun serveur ne porte ce nom.
 notice-gone = Il n’y a plus rien à cette adresse.
 notice-status = Le service a refusé (statut { $status }).
 notice-unreachable = Le service est injoignable.

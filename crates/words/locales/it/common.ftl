@@ -192,6 +192,10 @@ end-abandoned = Il tavolo è stato chiuso prima della fine.
 end-unbegun = Il tavolo è stato chiuso prima che la partita cominciasse.
 new-again = Apri un nuovo tavolo
 end-nobody = Non ha vinto nessuno.
+end-alone = { $points ->
+    [one] Finita con { $points } punto.
+   *[other] Finita con { $points } punti.
+}
 end-you = { $points ->
     [one] Hai vinto con { $points } punto!
    *[other] Hai vinto con { $points } punti!
@@ -252,6 +256,7 @@ daily-days = Altri giorni
 daily-play = Gioca la partita di oggi
 daily-go-on = Continua la tua partita
 daily-yours = La tua partita
+daily-standings = Confronta con gli altri
 daily-nobody = Non ha ancora giocato nessuno.
 daily-who = Chi
 daily-given = Punti persi
@@ -420,7 +425,12 @@ refused-not-away = È qui, oppure non è via da molto.
 refused-others-play = Qui sta giocando qualcun altro. Potrai chiudere il tavolo quando gli altri se ne saranno andati o saranno assenti.
 refused-bad-code = Questo codice di recupero non esiste, o è già stato usato. Controllalo, o creane uno nuovo sull’altro dispositivo.
 refused-both-sit = Su questo dispositivo giochi contro te a uno stesso tavolo. Prima finisci o lascia quella partita, poi porta tutto qui.
-refused-bad-address = A questo indirizzo non possiamo scrivere. Comincia con https:// o http://.
+refused-bad-address = A questo indirizzo non possiamo scrivere. Comincia con https://.
+refused-plain-address = Questo server scrive solo a indirizzi sicuri, che cominciano con https://.
+refused-private-address = Questo server non scrive a indirizzi della propria macchina o della propria rete, a meno che chi lo gestisce lo consenta.
+refused-bad-secret = Un token di accesso ha al massimo 500 lettere, cifre e segni, senza spazi.
+refused-bad-hours = Le ore di silenzio vogliono due orari, dalle e alle, per esempio 22:00 e 07:00. Lasciali vuoti tutti e due per non averne.
+refused-bad-zone = Scegli il tuo orario: quanto è avanti o indietro rispetto a UTC, in quarti d’ora.
 refused-too-many-channels = Hai tanti avvisi quanti se ne possono avere. Prima togline uno.
 refused-no-advice = Nessun bot sa dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite. Prima finiscine uno.
@@ -448,6 +458,7 @@ total = Totale
 deed-pass = Passa
 log-first = Comincia { $name }.
 log-passed = { $name } passa.
+log-over-alone = La partita è finita.
 log-over = { $count ->
     [one] La partita è finita. Vince { $names }.
    *[other] La partita è finita. Vincono { $names }.

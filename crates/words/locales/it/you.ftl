@@ -53,6 +53,11 @@ figures-plot = Punti nelle tue ultime { $count } partite, e la tua media
 figures-heard = Punti nelle tue ultime { $count } partite: { $points }
 figures-against = Contro
 figures-bots = Bot
+figures-about = Contano le partite arrivate alla fine. Quelle chiuse prima, o abbandonate quando giocavi da solo, non contano. Da soli ci sono punti, e nessuno da battere.
+figures-left-out = { $count ->
+    [one] Un’altra partita non è contata: i suoi punti non sono conservati.
+   *[other] Altre { $count } partite non sono contate: i loro punti non sono conservati.
+}
 
 ## Impostazioni
 name-save = Salva
@@ -102,7 +107,7 @@ farewell-sure = Sì, voglio eliminare tutto.
 farewell-go = Elimina tutto per sempre
 farewell-stay = No, torna indietro
 farewell-done = Tutto è stato eliminato.
-farewell-done-about = Di te qui non resta nulla. Puoi tornare quando vuoi, come una persona nuova.
+farewell-done-about = Quello che era solo tuo è eliminato. Le partite finite con altri restano a loro, e il nome che avevi resta nelle loro registrazioni. Puoi tornare quando vuoi, come una persona nuova.
 
 ## Avvisi
 notices = Avvisi
@@ -111,9 +116,11 @@ notices-nobody = Prima siediti a un tavolo o datti un nome.
 notices-here = In questo browser
 notices-here-on = Avvisami qui
 notices-here-not = Questo browser non può mostrare avvisi qui. Servono JavaScript, il tuo permesso e un indirizzo sicuro (https).
+notices-here-denied = Il tuo browser non permette a questo sito di mostrare avvisi. Consentili nelle sue impostazioni per questo sito (il segno accanto all’indirizzo), poi tocca di nuovo.
+notices-here-failed = Non ha funzionato: il servizio del browser non è raggiungibile. Riprova più tardi.
 notices-browser = Browser
 notices-hook = Con un altro servizio
-notices-hook-about = La tua chat o il tuo telefono può avvisarti con un webhook. Chi ne ha l’indirizzo può scriverci: non lo mostriamo a nessuno.
+notices-hook-about = La tua chat o il tuo telefono può avvisarti con un webhook. Chi ne ha l’indirizzo può scriverci: non lo mostriamo a nessun altro.
 notices-service = Servizio
 notices-address = Indirizzo del webhook
 notices-secret = Token di accesso, se il servizio ne vuole uno (Matrix sì)
@@ -125,6 +132,7 @@ notices-quiet-about = In queste ore non senti nulla; quello che hai perso arriva
 notices-from = Dalle
 notices-to = Alle
 notices-clock = Il tuo orario
+notices-quiet-saved = Le tue ore di silenzio sono salvate.
 notice-test = Rowlock
 notice-test-text = Gli avvisi arrivano qui.
 notice-tried = Inviato. Guarda se è arrivato.
@@ -132,7 +140,8 @@ notice-turn = Con { $names }: hai { $left }.
 notice-reminder = In attesa della tua scelta: { $names }. Restano { $left }.
 notice-alone = Hai ancora { $left }.
 notice-timeout = Il servizio non ha risposto in tempo.
-notice-private = Questo server non interroga indirizzi di reti private.
+notice-bad-address = C’è qualcosa che non va in questo indirizzo o nelle sue chiavi. Toglilo e aggiungilo di nuovo.
+notice-no-host = Nessun server ha questo nome.
 notice-gone = A questo indirizzo non c’è più nulla.
 notice-status = Il servizio ha rifiutato (stato { $status }).
 notice-unreachable = Il servizio non è raggiungibile.

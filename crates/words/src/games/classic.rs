@@ -125,6 +125,7 @@ pub(super) fn sentence(phrases: Phrases, names: &[String], event: &Event) -> Str
         Event::Missed { seat, misses } => {
             phrases.with("log-missed", &[("name", name(*seat).into()), ("count", (*misses).into())])
         }
+        Event::Over { scores, .. } if scores.len() == 1 => phrases.t("log-over-alone"),
         Event::Over { winners, .. } => {
             let winners: Vec<String> = winners.iter().map(name).collect();
             phrases.with(

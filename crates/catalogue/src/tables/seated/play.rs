@@ -108,6 +108,7 @@ impl<G: Face> Play for Seated<G> {
         let end = view.end.filter(|end| end.why != Ending::Abandoned);
         // Points of a game that somebody gave up compare with nothing.
         let points = view.end.filter(|end| end.why == Ending::Rules).map(|end| end.scores);
+        let alone = words::is_alone::<G>(&view.game, view.seats.len());
         let slow = matches!(view.clock, Clock::PerDay { .. });
         let missing = view.round.as_ref().map_or(SeatSet::EMPTY, |round| round.missing);
         let people = view.seats.iter().map(|seat| {
@@ -123,7 +124,7 @@ impl<G: Face> Play for Seated<G> {
                 asked,
                 turn: view.round.as_ref().filter(|_| asked && slow).and_then(|round| turn(round, seat.seat)),
                 points: points.map(|points| points[seat.seat]),
-                won: end.is_some_and(|end| end.winners.contains(seat.seat)),
+                won: !alone && end.is_some_and(|end| end.winners.contains(seat.seat)),
             }
         });
         let wake = if self.table.awaited_bots().is_empty() { self.table.wake_at() } else { Some(0) };

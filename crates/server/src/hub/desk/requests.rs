@@ -25,7 +25,7 @@ impl Desk {
     pub(super) async fn order(&mut self, guest: GuestId, id: ClientId, order: Order) -> Result<(), Refusal> {
         if self.is_slow() {
             // Before it is done: afterwards the next turn is there, and whoever is to be told of it is looked up at any moment.
-            self.shared.store.notices_seen(self.meta.id, guest).await?;
+            self.shared.note_look(self.meta.id, guest).await;
         }
         let mut given = Ok(());
         for _ in 0..ATTEMPTS {

@@ -4,10 +4,11 @@ use tokio_postgres::Row;
 
 use super::Postgres;
 use crate::quiet::Quiet;
+use crate::reminders::REMINDERS;
 use crate::store::StoreError;
-use crate::store::types::{Channel, DueNotice, GuestId, NewChannel, TableId, seat_numbered};
+use crate::store::types::{Channel, DueNotice, GuestId, NewChannel, Problem, TableId, seat_numbered};
 
-/// The due notices. A turn that is not the one of the row in `notices` has been told of by nobody.
+/// The due notices, the parts of the time last among the parameters. A turn that is not the one of the row in `notices` has been told of by nobody.
 const DUE: &str = "WITH told AS (
         SELECT turns.table_id, turns.seat, turns.round, turns.since, turns.until, channels.id AS channel,
             coalesce(notices.round = turns.round AND notices.since = turns.since, false) AS same,
@@ -24,9 +25,9 @@ const DUE: &str = "WITH told AS (
     FROM staged JOIN tables ON tables.id = table_id JOIN channels ON channels.id = channel
     WHERE earliest <= $1 AND $1 >= CASE reached
         WHEN 0 THEN staged.since + $2
-        WHEN 1 THEN staged.since + (until - staged.since) / 20 * 10
-        WHEN 2 THEN staged.since + (until - staged.since) / 20 * 16
-        WHEN 3 THEN staged.since + (until - staged.since) / 20 * 19
+        WHEN 1 THEN staged.since + (until - staged.since) / 20 * $4
+        WHEN 2 THEN staged.since + (until - staged.since) / 20 * $5
+        WHEN 3 THEN staged.since + (until - staged.since) / 20 * $6
         ELSE $1 + 1 END
     ORDER BY staged.since LIMIT $3";
 
@@ -73,7 +74,9 @@ impl Postgres {
         grace: u64,
         limit: u32,
     ) -> Result<Vec<DueNotice>, StoreError> {
-        let rows = self.line.query(DUE, &[&(now as i64), &(grace as i64), &i64::from(limit)]).await?;
+        let [half, most, last] = REMINDERS.map(|part| part as i64);
+        let (now, grace, limit) = (now as i64, grace as i64, i64::from(limit));
+        let rows = self.line.query(DUE, &[&now, &grace, &limit, &half, &most, &last]).await?;
         Ok(rows.iter().filter_map(due_notice).collect())
     }
 
@@ -144,10 +147,10 @@ impl Postgres {
     pub(in crate::store) async fn note_problem(
         &self,
         channel: i64,
-        problem: Option<String>,
+        problem: Option<Problem>,
     ) -> Result<(), StoreError> {
         let sql = "UPDATE channels SET problem = $2 WHERE id = $1 AND problem IS DISTINCT FROM $2";
-        self.line.query(sql, &[&channel, &problem]).await.map(|_| ())
+        self.line.query(sql, &[&channel, &problem.map(Problem::word)]).await.map(|_| ())
     }
 
     pub(in crate::store) async fn quiet(&self, guest: GuestId) -> Result<Option<Quiet>, StoreError> {
@@ -215,6 +218,6 @@ fn channel(row: &Row, from: usize) -> Option<Channel> {
         secret: row.get(from + 3),
         lang: row.get(from + 4),
         base: row.get(from + 5),
-        problem: row.get(from + 6),
+        problem: row.get::<_, Option<&str>>(from + 6).map(Problem::read),
     })
 }

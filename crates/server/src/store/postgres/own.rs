@@ -14,6 +14,18 @@ const OWN: &str = "SELECT link, game, phase, people, host = $1, opened, touched,
     FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)
     ORDER BY phase = 'over', touched DESC LIMIT $2";
 
+const FRONT: &str = "SELECT link, game, phase, people, host = $1, opened, touched, false,
+    (SELECT json_agg(json_build_array(seat, guest) ORDER BY seat)::text FROM seats WHERE table_id = tables.id)
+    FROM tables WHERE phase <> 'over' AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1))
+    AND NOT EXISTS (SELECT 1 FROM put_away WHERE guest = $1 AND table_id = tables.id)
+    ORDER BY phase = 'playing' AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest = $1
+        AND (people::json -> (seat - 1)::int ->> 'asked')::boolean) DESC,
+        phase = 'gathering', touched DESC LIMIT $2";
+
+const COUNT: &str = "SELECT count(*) FROM tables
+    WHERE (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1))
+    AND NOT EXISTS (SELECT 1 FROM put_away WHERE guest = $1 AND table_id = tables.id)";
+
 const PUT_AWAY: &str = "INSERT INTO put_away(guest, table_id) SELECT $1, id FROM tables WHERE link = $2
     AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)) ON CONFLICT DO NOTHING";
 
@@ -35,6 +47,17 @@ impl Postgres {
     ) -> Result<Vec<OwnTable>, StoreError> {
         let rows = self.line.query(OWN, &[&guest.0, &i64::from(limit)]).await?;
         rows.iter().map(|row| own_table(row, guest)).collect()
+    }
+
+    pub(in crate::store) async fn front_tables(
+        &self,
+        guest: GuestId,
+        limit: u32,
+    ) -> Result<(Vec<OwnTable>, u64), StoreError> {
+        let rows = self.line.query(FRONT, &[&guest.0, &i64::from(limit)]).await?;
+        let tables = rows.iter().map(|row| own_table(row, guest)).collect::<Result<_, _>>()?;
+        let all = self.line.row(COUNT, &[&guest.0]).await?;
+        Ok((tables, all.map_or(0, |row| row.get::<_, i64>(0) as u64)))
     }
 
     pub(in crate::store) async fn put_table_away(

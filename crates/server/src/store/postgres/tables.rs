@@ -41,7 +41,8 @@ pub(super) const FETCH: &str = select!(
 );
 
 const LISTED: &str = "SELECT link, game, phase, people, touched FROM tables
-    WHERE listed AND phase = 'gathering' ORDER BY opened DESC LIMIT $1";
+    WHERE listed AND phase = 'gathering' AND host IS DISTINCT FROM $1
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest = $1) ORDER BY opened DESC LIMIT $2";
 
 const OF_GUEST: &str = "SELECT link, game, phase, people, touched FROM tables
     WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)
@@ -134,8 +135,13 @@ impl Postgres {
         }
     }
 
-    pub(in crate::store) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        let rows = self.line.query(LISTED, &[&i64::from(limit)]).await?;
+    pub(in crate::store) async fn listed_tables(
+        &self,
+        but_of: Option<GuestId>,
+        limit: u32,
+    ) -> Result<Vec<Listing>, StoreError> {
+        let but_of = but_of.map(|guest| guest.0);
+        let rows = self.line.query(LISTED, &[&but_of, &i64::from(limit)]).await?;
         Ok(rows.iter().map(listing).collect())
     }
 

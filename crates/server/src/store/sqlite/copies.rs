@@ -1,11 +1,12 @@
 //! Copies of the store: made while it is in use, checked, and put back.
 
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use super::folder::{self, Lock, Partial};
 use super::{FILE, migrations, reader};
 use crate::store::StoreError;
+use crate::time::since_1970;
 
 /// Copies the store in `folder` to the new file `to`, consistent at one moment, while a server may be running on it. Under
 /// its name there is a whole copy or none.
@@ -35,7 +36,7 @@ pub fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError
 /// Gives the store another name. Its log goes after it: were it the other way round, and cut short, the store would be
 /// there without what was last written.
 fn set_aside(folder: &Path, path: &Path) -> Result<Option<PathBuf>, StoreError> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    let now = since_1970(SystemTime::now()).as_secs();
     let aside = folder.join(format!("rowlock-before-{now}.sqlite"));
     let beside = |path: &Path, end: &str| PathBuf::from(format!("{}{end}", path.display()));
     let was_there = path.exists();

@@ -94,6 +94,22 @@ impl Sqlite {
     }
 }
 
+/// Makes what is kept for one guest another's, but for what the other has under the same name.
+pub(super) fn hand_over(connection: &Connection, from: GuestId, to: GuestId) -> Result<(), StoreError> {
+    let sql = format!("SELECT {} FROM keepsakes WHERE owner = ?1", KeepsakeRow::COLUMNS);
+    let rows: Vec<_> =
+        connection.prepare_cached(&sql)?.query_map([from.0], KeepsakeRow::read)?.collect::<Result<_, _>>()?;
+    let sql =
+        "UPDATE OR IGNORE keepsakes SET owner = ?4, sum = ?5 WHERE kind = ?1 AND name = ?2 AND owner = ?3";
+    for row in rows {
+        row.whole()?;
+        let row = KeepsakeRow { owner: to.0, ..row };
+        let key = params![row.kind, row.name, from.0, to.0, row.checksum()];
+        connection.prepare_cached(sql)?.execute(key)?;
+    }
+    Ok(())
+}
+
 /// Returns a time as the file has it; one that it has not is as good as none.
 fn latest(until: u64) -> i64 {
     i64::try_from(until).unwrap_or(i64::MAX)

@@ -4,10 +4,11 @@ use rusqlite::{OptionalExtension as _, Row, params};
 
 use super::Sqlite;
 use crate::quiet::Quiet;
+use crate::reminders::REMINDERS;
 use crate::store::StoreError;
-use crate::store::types::{Channel, DueNotice, GuestId, NewChannel, TableId, seat_numbered};
+use crate::store::types::{Channel, DueNotice, GuestId, NewChannel, Problem, TableId, seat_numbered};
 
-/// The due notices. A turn that is not the one of the row in `notices` has been told of by nobody.
+/// The due notices, the parts of the time last among the parameters. A turn that is not the one of the row in `notices` has been told of by nobody.
 const DUE: &str = "WITH told AS (
         SELECT turns.table_id, turns.seat, turns.round, turns.since, turns.until, channels.id AS channel,
             notices.round = turns.round AND notices.since = turns.since AS same,
@@ -24,9 +25,9 @@ const DUE: &str = "WITH told AS (
     FROM staged JOIN tables ON tables.id = table_id JOIN channels ON channels.id = channel
     WHERE earliest <= ?1 AND ?1 >= CASE reached
         WHEN 0 THEN staged.since + ?2
-        WHEN 1 THEN staged.since + (until - staged.since) / 20 * 10
-        WHEN 2 THEN staged.since + (until - staged.since) / 20 * 16
-        WHEN 3 THEN staged.since + (until - staged.since) / 20 * 19
+        WHEN 1 THEN staged.since + (until - staged.since) / 20 * ?4
+        WHEN 2 THEN staged.since + (until - staged.since) / 20 * ?5
+        WHEN 3 THEN staged.since + (until - staged.since) / 20 * ?6
         ELSE ?1 + 1 END
     ORDER BY staged.since LIMIT ?3";
 
@@ -66,7 +67,9 @@ impl Sqlite {
     ) -> Result<Vec<DueNotice>, StoreError> {
         self.read(move |connection| {
             let mut due = connection.prepare_cached(DUE)?;
-            let rows = due.query_map(params![now as i64, grace as i64, limit], due_notice)?;
+            let [half, most, last] = REMINDERS;
+            let parameters = params![now as i64, grace as i64, limit, half as i64, most as i64, last as i64];
+            let rows = due.query_map(parameters, due_notice)?;
             Ok(rows.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
         })
         .await
@@ -172,12 +175,12 @@ impl Sqlite {
     pub(in crate::store) async fn note_problem(
         &self,
         channel: i64,
-        problem: Option<String>,
+        problem: Option<Problem>,
     ) -> Result<(), StoreError> {
         self.writer
             .write(move |connection| {
                 let sql = "UPDATE channels SET problem = ?2 WHERE id = ?1 AND problem IS NOT ?2";
-                connection.prepare_cached(sql)?.execute(params![channel, problem])?;
+                connection.prepare_cached(sql)?.execute(params![channel, problem.map(Problem::word)])?;
                 Ok(())
             })
             .await
@@ -259,7 +262,8 @@ fn due_notice(row: &Row<'_>) -> rusqlite::Result<Option<DueNotice>> {
 fn channel(row: &Row<'_>, from: usize) -> rusqlite::Result<Option<Channel>> {
     let kind: String = row.get(from + 1)?;
     let (id, address, secret) = (row.get(from)?, row.get(from + 2)?, row.get(from + 3)?);
-    let (lang, base, problem) = (row.get(from + 4)?, row.get(from + 5)?, row.get(from + 6)?);
+    let (lang, base) = (row.get(from + 4)?, row.get(from + 5)?);
+    let problem = row.get::<_, Option<String>>(from + 6)?.as_deref().map(Problem::read);
     let channel = |kind| Channel { id, kind, address, secret, lang, base, problem };
     Ok(kind.parse().ok().map(channel))
 }

@@ -3,10 +3,14 @@
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::rows::{GuestRow, SeatRow, TableRow, seat_sum};
-use super::{Sqlite, guests, owner, rows};
+use super::{Sqlite, guests, keepsakes, owner, rows};
 use crate::store::StoreError;
 use crate::store::types::{Guest, GuestId, OwnTable, Recovered, people_of, phase_of, seat_numbered};
 use crate::token::Hash;
+
+/// The tables of a guest that they have not put away.
+const KEPT: &str = "(host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1))
+    AND NOT EXISTS (SELECT 1 FROM put_away WHERE guest = ?1 AND table_id = tables.id)";
 
 impl Sqlite {
     pub(in crate::store) async fn own_tables(
@@ -31,6 +35,33 @@ impl Sqlite {
                 }
             }
             Ok(tables)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn front_tables(
+        &self,
+        guest: GuestId,
+        limit: u32,
+    ) -> Result<(Vec<OwnTable>, u64), StoreError> {
+        self.read(move |connection| {
+            let sql = format!("SELECT count(*) FROM tables WHERE {KEPT}");
+            let all: i64 = connection.prepare_cached(&sql)?.query_row([guest.0], |row| row.get(0))?;
+            let columns = TableRow::COLUMNS;
+            let mut select = connection.prepare_cached(&format!(
+                "SELECT {columns} FROM tables WHERE phase <> 'over' AND {KEPT}
+                 ORDER BY phase = 'playing' AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest = ?1
+                    AND json_extract(people, '$[' || (seat - 1) || '].asked')) DESC,
+                    phase = 'gathering', touched DESC LIMIT ?2"
+            ))?;
+            let mut tables = Vec::new();
+            for row in select.query_map(params![guest.0, limit], TableRow::read)? {
+                match own_table(connection, row?, guest, false) {
+                    Ok(table) => tables.push(table),
+                    Err(why) => tracing::error!(%why, "a table is left out of a list"),
+                }
+            }
+            Ok((tables, all as u64))
         })
         .await
     }
@@ -224,7 +255,7 @@ fn share_a_table(connection: &Connection, one: GuestId, other: GuestId) -> Resul
     Ok(connection.prepare_cached(sql)?.query_row([one.0, other.0], |row| row.get(0))?)
 }
 
-/// Makes everything of one guest another's, and the first is no more.
+/// Makes everything of one guest another's, and the first is no more. The name and the quiet hours of the other stay.
 fn hand_over(connection: &Connection, from: GuestId, to: GuestId) -> Result<(), StoreError> {
     for table in tables_of(connection, from)? {
         if TableRow::find(connection, table)?.host == from.0 {
@@ -236,10 +267,12 @@ fn hand_over(connection: &Connection, from: GuestId, to: GuestId) -> Result<(), 
                 .execute([table, seat, to.0, seat_sum(table, seat, to.0)])?;
         }
     }
+    // Where both have something of the same name, the one who stays keeps theirs; the other goes with the guest.
     for part in ["devices", "put_away", "channels", "quiet"] {
-        let sql = format!("UPDATE OR REPLACE {part} SET guest = ?2 WHERE guest = ?1");
+        let sql = format!("UPDATE OR IGNORE {part} SET guest = ?2 WHERE guest = ?1");
         connection.prepare_cached(&sql)?.execute([from.0, to.0])?;
     }
+    keepsakes::hand_over(connection, from, to)?;
     let token = guests::find(connection, from)?.token;
     connection.prepare_cached("DELETE FROM guests WHERE id = ?1")?.execute([from.0])?;
     // Other devices of the one who is no more go on, as the other.

@@ -98,13 +98,18 @@ impl Sqlite {
         self.writer.write(move |connection| add_talk(connection, table, line)).await
     }
 
-    pub(in crate::store) async fn listed_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
+    pub(in crate::store) async fn listed_tables(
+        &self,
+        but_of: Option<GuestId>,
+        limit: u32,
+    ) -> Result<Vec<Listing>, StoreError> {
         self.read(move |connection| {
             let columns = TableRow::COLUMNS;
             let sql = format!(
-                "SELECT {columns} FROM tables WHERE listed = 1 AND phase = 'gathering' ORDER BY opened DESC LIMIT ?1"
+                "SELECT {columns} FROM tables WHERE listed = 1 AND phase = 'gathering' AND host IS NOT ?1
+                 AND id NOT IN (SELECT table_id FROM seats WHERE guest = ?1) ORDER BY opened DESC LIMIT ?2"
             );
-            listings(connection, &sql, [i64::from(limit)])
+            listings(connection, &sql, params![but_of.map(|guest| guest.0), limit])
         })
         .await
     }

@@ -147,8 +147,12 @@ pub(super) async fn ways_quiet_hours_and_keys_are_kept<P: Room>() {
     assert_eq!(store.quiet(ben.id).await.unwrap(), None);
     let channels = store.channels(ben.id).await.unwrap();
     assert_eq!(channels.len(), 2);
-    store.note_problem(channels[0].id, Some("timeout".to_owned())).await.unwrap();
-    assert_eq!(store.channels(ben.id).await.unwrap()[0].problem.as_deref(), Some("timeout"));
+    for problem in [Problem::Timeout, Problem::Gone, Problem::Plain, Problem::NoHost, Problem::Status(503)] {
+        store.note_problem(channels[0].id, Some(problem)).await.unwrap();
+        assert_eq!(store.channels(ben.id).await.unwrap()[0].problem, Some(problem));
+    }
+    store.note_problem(channels[0].id, None).await.unwrap();
+    assert_eq!(store.channels(ben.id).await.unwrap()[0].problem, None);
     store.remove_channel(ben.id, channels[0].id).await.unwrap();
     assert_eq!(store.channels(ben.id).await.unwrap().len(), 1);
 }

@@ -79,6 +79,60 @@ pub(super) async fn what_a_device_had_goes_along_unless_both_sit_at_one_table<P:
     assert!(store.find_guest(phone.id.0).await.unwrap().is_none());
 }
 
+pub(super) async fn what_two_guests_had_becomes_one_guests<P: Room>() {
+    let place = P::new();
+    let (store, closing) = place.open().await;
+    let (anna, phone) = (new_guest(&store, "Anna").await, new_guest(&store, "Anna's phone").await);
+    let kept = |owner: &Guest, name: &str, text: &str| Keepsake {
+        kind: "exercise",
+        name: name.to_owned(),
+        owner: Some(owner.id),
+        due: 5,
+        text: text.to_owned(),
+    };
+    let hook = |address: &str, secret: &str| NewChannel {
+        kind: ChannelKind::Json,
+        address: address.to_owned(),
+        secret: secret.to_owned(),
+        lang: "de".to_owned(),
+        base: "http://x".to_owned(),
+    };
+    for (guest, name) in [(&anna, "hers"), (&phone, "its")] {
+        store.keep(kept(guest, name, "one"), false).await.unwrap();
+        store.keep(kept(guest, "both", name), false).await.unwrap();
+        store.add_channel(guest.id, hook(&format!("https://example.org/{name}"), ""), 1, 9).await.unwrap();
+        store.add_channel(guest.id, hook("https://example.org/both", name), 1, 9).await.unwrap();
+    }
+    let (her_night, its_night) = (Quiet::new(1320, 420, 60), Quiet::new(0, 360, 0));
+    store.set_quiet(anna.id, her_night).await.unwrap();
+    store.set_quiet(phone.id, its_night).await.unwrap();
+    let code = Token::random().hash();
+    store.offer_recovery(anna.id, Some(code), 100).await.unwrap();
+    store.recover(code, Token::random().hash(), Some(phone.id), 50).await.unwrap();
+    // Who has no quiet hours has those of the device.
+    let ben = new_guest(&store, "Ben").await;
+    let his = new_guest(&store, "Ben's phone").await;
+    store.set_quiet(his.id, its_night).await.unwrap();
+    store.offer_recovery(ben.id, Some(code), 100).await.unwrap();
+    store.recover(code, Token::random().hash(), Some(his.id), 50).await.unwrap();
+    drop(store);
+    closing.wait().await;
+
+    let (store, _) = place.open().await;
+    let keepsakes = store.keepsakes_of("exercise", anna.id, 9, 9).await.unwrap();
+    let keepsakes: Vec<_> = keepsakes.iter().map(|kept| (kept.name.as_str(), kept.text.as_str())).collect();
+    assert_eq!(keepsakes, [("both", "hers"), ("hers", "one"), ("its", "one")]);
+    let channels = store.channels(anna.id).await.unwrap();
+    let mut channels: Vec<_> =
+        channels.iter().map(|way| (way.address.as_str(), way.secret.as_str())).collect();
+    channels.sort_unstable();
+    let expected = [("both", "hers"), ("hers", ""), ("its", "")]
+        .map(|(end, secret)| (format!("https://example.org/{end}"), secret));
+    assert_eq!(channels, expected.each_ref().map(|(address, secret)| (address.as_str(), *secret)));
+    assert_eq!(store.quiet(anna.id).await.unwrap(), her_night, "her own settings stay");
+    assert_eq!(store.quiet(ben.id).await.unwrap(), its_night);
+}
+
 pub(super) async fn who_goes_leaves_the_others_their_tables<P: Room>() {
     let place = P::new();
     let (store, _) = place.open().await;
@@ -97,6 +151,34 @@ pub(super) async fn who_goes_leaves_the_others_their_tables<P: Room>() {
     let said = kept.talk.iter().map(|line| (line.number, line.text.as_str()));
     assert_eq!(said.collect::<Vec<_>>(), [(2, "stay")]);
     assert!(store.find_guest(anna.id.0).await.unwrap().is_none());
+}
+
+pub(super) async fn the_front_page_has_the_few_that_wait_first<P: Room>() {
+    let place = P::new();
+    let (store, _) = place.open().await;
+    let anna = new_guest(&store, "Anna").await;
+    let mut tables = Vec::new();
+    for (asked, phase) in [
+        (false, table::Phase::Gathering),
+        (false, table::Phase::Playing),
+        (true, table::Phase::Playing),
+        (true, table::Phase::Over),
+        (false, table::Phase::Playing),
+    ] {
+        let meta = table_of(&store, &anna).await;
+        let people = vec![Person { name: Some("Anna".to_owned()), asked, ..Person::default() }];
+        let summary = Summary { phase, people, wake: None };
+        store.append(Append { summary, ..append(&meta, 2, vec![fact(3, None)]) }).await.unwrap();
+        tables.push(meta.link);
+    }
+    store.put_table_away(anna.id, tables[4].clone(), true).await.unwrap();
+    table_of(&store, &new_guest(&store, "Ben").await).await;
+    let (front, all) = store.front_tables(anna.id, 9).await.unwrap();
+    let links: Vec<_> = front.iter().map(|table| &table.link).collect();
+    assert_eq!(links, [&tables[2], &tables[1], &tables[0]], "what waits, what is played, what may begin");
+    assert_eq!(all, 4, "one is put away, and one is Ben's");
+    let (front, all) = store.front_tables(anna.id, 1).await.unwrap();
+    assert_eq!((front.len(), all, &front[0].link), (1, 4, &tables[2]));
 }
 
 pub(super) async fn a_table_is_put_away_and_back<P: Room>() {

@@ -12,7 +12,7 @@ pub(in crate::store) use columns::{TALK_SHOWN, people_json, people_of, phase_of,
 pub(crate) use guests::{Guest, GuestId, Recovered};
 pub(crate) use keepsakes::Keepsake;
 pub(crate) use nodes::{Beat, News, Notice, SharedAdvice, TableCopy};
-pub(crate) use notices::{Channel, ChannelKind, DueNotice, NewChannel};
+pub(crate) use notices::{Channel, ChannelKind, DueNotice, NewChannel, Problem};
 pub use owner::{Ban, GuestOverview, TableOverview};
 pub(crate) use tables::{
     Append, Code, Listing, MovedSeat, NewTable, OwnTable, QuotaReached, SeatChange, StoredTable, TableId,

@@ -18,7 +18,63 @@ pub(crate) struct Channel {
     /// The address of this server, as they know it.
     pub(crate) base: String,
     /// Why the last notice did not arrive, if it did not.
-    pub(crate) problem: Option<String>,
+    pub(crate) problem: Option<Problem>,
+}
+
+/// Why a notice did not arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Problem {
+    /// The address or the keys are none.
+    BadAddress,
+    /// The address is without TLS, and the host wants it.
+    Plain,
+    /// The address is of the machine or of the house, and the host does not want these asked.
+    Private,
+    /// No machine has this name.
+    NoHost,
+    /// Nobody answers.
+    NoConnection,
+    /// The answer did not come in time.
+    Timeout,
+    /// There is nothing at this address any more.
+    Gone,
+    /// The service answered with another status.
+    Status(u16),
+}
+
+impl Problem {
+    /// Those that have no number.
+    const NAMED: [Problem; 7] = [
+        Problem::BadAddress,
+        Problem::Plain,
+        Problem::Private,
+        Problem::NoHost,
+        Problem::NoConnection,
+        Problem::Timeout,
+        Problem::Gone,
+    ];
+
+    /// Returns the word that stands for it in the store.
+    pub(in crate::store) fn word(self) -> String {
+        match self {
+            Problem::BadAddress => "bad_address".to_owned(),
+            Problem::Plain => "plain".to_owned(),
+            Problem::Private => "private".to_owned(),
+            Problem::NoHost => "no_host".to_owned(),
+            Problem::NoConnection => "no_connection".to_owned(),
+            Problem::Timeout => "timeout".to_owned(),
+            Problem::Gone => "gone".to_owned(),
+            Problem::Status(status) => status.to_string(),
+        }
+    }
+
+    /// Reads what [`word`](Self::word) returned. A word that is not known, of an earlier version or a later one, says at
+    /// least that nothing arrived.
+    pub(in crate::store) fn read(word: &str) -> Self {
+        let named = Self::NAMED.into_iter().find(|problem| problem.word() == word);
+        let status = || word.parse().ok().map(Problem::Status);
+        named.or_else(status).unwrap_or(Problem::NoConnection)
+    }
 }
 
 /// A channel that is to be added.
