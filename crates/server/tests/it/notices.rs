@@ -116,9 +116,12 @@ async fn take(
     if answer == SILENCE {
         tokio::time::sleep(PATIENCE).await;
     }
-    if answer == HELD {
+    let answer = if answer == HELD {
         _ = released.wait_for(|released| *released).await;
-    }
+        "201 Created"
+    } else {
+        answer
+    };
     let (status, headers) = answer.split_once('|').unwrap_or((answer, ""));
     let answer = format!("HTTP/1.1 {status}\r\n{headers}Content-Length: 0\r\nConnection: close\r\n\r\n");
     _ = stream.write_all(answer.as_bytes()).await;
