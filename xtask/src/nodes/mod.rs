@@ -197,21 +197,29 @@ async fn plays_on(stage: &Stage, after: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Waits until everybody sees the end of every log: those who watch, and whoever looks at any node. Returns who does not.
+/// Waits until everybody sees the end of every log: those who watch, and whoever looks at any node. Bots that were asked still
+/// move, so the ends are looked up each time. Returns who does not.
 async fn settle(house: &House, stage: &Stage) -> Result<Vec<String>, String> {
-    let (begun, heads) = (Instant::now(), house.heads()?);
-    let every = |id: &String| stage.ports.iter().map(move |port| (id.clone(), *port)).collect::<Vec<_>>();
-    let mut behind: Vec<_> = heads.keys().flat_map(every).map(|place| (place, String::new())).collect();
+    let begun = Instant::now();
+    let mut seen: HashMap<(String, u16), u64> = HashMap::new();
     loop {
-        let looks = behind.into_iter().map(|(place, _)| {
-            let head = heads[&place.0];
-            look(place, head)
-        });
-        behind = futures_util::stream::iter(looks)
+        let heads = house.heads()?;
+        let every = |(id, head): (&String, &u64)| {
+            let (id, head) = (id.clone(), *head);
+            stage.ports.iter().map(move |port| ((id.clone(), *port), head))
+        };
+        let mut open: HashMap<_, _> = heads.iter().flat_map(every).collect();
+        open.retain(|place, head| seen.get(place) != Some(head));
+        let behind: Vec<_> = futures_util::stream::iter(open.clone())
+            .map(|(place, head)| look(place, head))
             .buffer_unordered(4)
             .filter_map(std::future::ready)
             .collect()
             .await;
+        for (place, _) in &behind {
+            open.remove(place);
+        }
+        seen.extend(open);
         let watchers = watchers_behind(stage, &heads);
         if (behind.is_empty() && watchers.is_empty()) || begun.elapsed() > SETTLING {
             return Ok(watchers.into_iter().chain(behind.into_iter().map(|(_, wrong)| wrong)).collect());
