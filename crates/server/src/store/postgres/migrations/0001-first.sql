@@ -400,14 +400,10 @@ BEGIN
                 WHERE host = here OR id IN (SELECT table_id FROM seats WHERE guest = here);
             UPDATE seats SET guest = whose WHERE guest = here;
             UPDATE devices SET guest = whose WHERE guest = here;
-            -- Where both have something of the same name, the one who stays keeps theirs.
             INSERT INTO put_away(guest, table_id) SELECT whose, table_id FROM put_away WHERE guest = here
                 ON CONFLICT DO NOTHING;
             UPDATE channels SET guest = whose WHERE guest = here AND NOT EXISTS (SELECT 1 FROM channels AS own
                 WHERE own.guest = whose AND own.kind = channels.kind AND own.address = channels.address);
-            UPDATE quiet SET guest = whose WHERE guest = here AND NOT EXISTS (SELECT 1 FROM quiet AS own WHERE own.guest = whose);
-            UPDATE keepsakes SET owner = whose WHERE owner = here AND NOT EXISTS (SELECT 1 FROM keepsakes AS own
-                WHERE own.owner = whose AND own.kind = keepsakes.kind AND own.name = keepsakes.name);
             -- Other devices of the one who is no more go on, as the other.
             INSERT INTO devices(token, guest, since) SELECT token, whose, 0 FROM guests WHERE id = here;
             DELETE FROM guests WHERE id = here;

@@ -43,3 +43,39 @@ BEGIN
     )
     SELECT advanced.id, advanced.changes FROM advanced;
 END $$;
+
+-- As before, and quiet hours and keepsakes of the guest who is no more go along.
+CREATE OR REPLACE FUNCTION recover(code bytea, device bytea, here bigint, now bigint,
+    OUT outcome text, OUT whose bigint, OUT whose_name text) LANGUAGE plpgsql AS $$
+BEGIN
+    SELECT guest INTO whose FROM recoveries WHERE token = code AND until > now FOR UPDATE;
+    IF whose IS NULL THEN
+        outcome := 'not_good';
+    ELSIF here = whose THEN
+        outcome := 'already';
+    ELSIF EXISTS (SELECT 1 FROM seats a JOIN seats b USING (table_id) WHERE a.guest = whose AND b.guest = here) THEN
+        outcome := 'both_sit';
+    ELSE
+        IF here IS NOT NULL THEN
+            UPDATE tables SET changes = changes + 1, host = CASE WHEN host = here THEN whose ELSE host END
+                WHERE host = here OR id IN (SELECT table_id FROM seats WHERE guest = here);
+            UPDATE seats SET guest = whose WHERE guest = here;
+            UPDATE devices SET guest = whose WHERE guest = here;
+            -- Where both have something of the same name, the one who stays keeps theirs.
+            INSERT INTO put_away(guest, table_id) SELECT whose, table_id FROM put_away WHERE guest = here
+                ON CONFLICT DO NOTHING;
+            UPDATE channels SET guest = whose WHERE guest = here AND NOT EXISTS (SELECT 1 FROM channels AS own
+                WHERE own.guest = whose AND own.kind = channels.kind AND own.address = channels.address);
+            UPDATE quiet SET guest = whose WHERE guest = here AND NOT EXISTS (SELECT 1 FROM quiet AS own WHERE own.guest = whose);
+            UPDATE keepsakes SET owner = whose WHERE owner = here AND NOT EXISTS (SELECT 1 FROM keepsakes AS own
+                WHERE own.owner = whose AND own.kind = keepsakes.kind AND own.name = keepsakes.name);
+            -- Other devices of the one who is no more go on, as the other.
+            INSERT INTO devices(token, guest, since) SELECT token, whose, 0 FROM guests WHERE id = here;
+            DELETE FROM guests WHERE id = here;
+        END IF;
+        DELETE FROM recoveries WHERE guest = whose;
+        INSERT INTO devices(token, guest, since) VALUES (device, whose, now);
+        SELECT name INTO whose_name FROM guests WHERE id = whose;
+        outcome := 'done';
+    END IF;
+END $$;
