@@ -138,7 +138,7 @@ fn test() -> Result<(), String> {
         cargo(&format!("nextest run {EVERYTHING} --no-fail-fast --profile all"), &env)?;
         env.push(("ROWLOCK_TEST_STORE", "postgres"));
         let by_http = format!("package(server)&binary(it)&!test(/^({OF_FILES})/)");
-        // Some wait for one another in the database, which takes long on a busy machine.
+        // Tried again like the other tests that need the database.
         let again = "--no-fail-fast --profile all --retries 2";
         cargo(&format!("nextest run {EVERYTHING} {again} -E {by_http}"), &env)?;
     } else {
