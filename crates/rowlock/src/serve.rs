@@ -124,7 +124,7 @@ impl Serve {
         let listener = self.listen().await?;
         let stop = told_to_stop()?;
         self.greet(listener.local_addr()?)?;
-        server.serve(listener, stop).await;
+        server.serve(listener, Box::pin(stop)).await;
         Ok(())
     }
 
@@ -221,7 +221,7 @@ fn public_address(text: &str) -> Result<String, String> {
 }
 
 /// Ctrl-C, or what a service manager sends. Both are heard from now on, not only when somebody waits for them.
-fn told_to_stop() -> Result<impl Future<Output = ()>> {
+fn told_to_stop() -> Result<impl Future<Output = ()> + Send> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

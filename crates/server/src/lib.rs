@@ -40,6 +40,7 @@ mod web;
 
 use std::future::Future;
 use std::path::Path;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -67,6 +68,10 @@ pub use routes::ROUTES;
 pub use store::seal;
 pub use store::{Ban, Copied, GuestOverview, Report, StoreError, TableOverview, backup, check, restore};
 
+/// What this crate promises, compiled here. The machine of an `async fn` is compiled where it is waited for, with that of
+/// everything it waits for in turn: all of a server, once more in every program and every test that runs one.
+pub type Promise<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
 /// A running server is asked so often before it is taken for one that does not listen to its owner.
 const STARTING: u32 = 30;
 
@@ -84,7 +89,11 @@ pub struct Server {
 
 impl Server {
     /// Opens the store, or makes one, for tables of these games. Whatever is wrong with the data folder is said here.
-    pub async fn open(config: Config, catalogue: Catalogue) -> Result<Self, StoreError> {
+    pub fn open(config: Config, catalogue: Catalogue) -> Promise<'static, Result<Self, StoreError>> {
+        Box::pin(Self::open_here(config, catalogue))
+    }
+
+    async fn open_here(config: Config, catalogue: Catalogue) -> Result<Self, StoreError> {
         let metrics = Arc::new(Metrics::default());
         let place = match &config.database {
             None => Place::Folder(&config.data),
@@ -101,7 +110,11 @@ impl Server {
 
     /// Serves on `listener` until `stop` is done. Then no more connections are taken, what was asked is answered,
     /// live connections are told to come back, and everything is on disk when this returns.
-    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+    pub fn serve(self, listener: TcpListener, stop: Promise<'static, ()>) -> Promise<'static, ()> {
+        Box::pin(self.serve_here(listener, stop))
+    }
+
+    async fn serve_here(self, listener: TcpListener, stop: Promise<'static, ()>) {
         let Server { config, catalogue, metrics, store, closing, shut_out, clock, push_keys } = self;
         let hub = Hub::new(catalogue, store, clock, &config, Arc::clone(&metrics));
         let notifier = Arc::new(Notifier::new(Arc::clone(&hub), push_keys, &config));
@@ -153,7 +166,15 @@ impl Server {
 
 /// Does what the owner of the machine asks of the store in this folder: through the server that runs on it, or here if none
 /// does.
-pub async fn ask_as_owner(
+pub fn ask_as_owner(
+    data: &Path,
+    games: Catalogue,
+    request: OwnerRequest,
+) -> Promise<'_, Result<OwnerAnswer, StoreError>> {
+    Box::pin(ask_folder(data, games, request))
+}
+
+async fn ask_folder(
     data: &Path,
     games: Catalogue,
     request: OwnerRequest,
@@ -179,8 +200,8 @@ pub async fn ask_as_owner(
 }
 
 /// Copies a whole store to a place where there is none, and compares every row. Nobody may use either meanwhile.
-pub async fn copy(from: &StorePlace, to: &StorePlace) -> Result<Copied, StoreError> {
-    store::copy(place_of(from), place_of(to)).await
+pub fn copy<'a>(from: &'a StorePlace, to: &'a StorePlace) -> Promise<'a, Result<Copied, StoreError>> {
+    Box::pin(store::copy(place_of(from), place_of(to)))
 }
 
 fn place_of(place: &StorePlace) -> Place<'_> {
@@ -195,13 +216,13 @@ fn in_database(database: &Database) -> Place<'_> {
 }
 
 /// Does what the owner asks of the store in this database, as one more node for as long as that takes.
-pub async fn ask_database_as_owner(
+pub fn ask_database_as_owner(
     database: Database,
     games: Catalogue,
     request: OwnerRequest,
-) -> Result<OwnerAnswer, StoreError> {
+) -> Promise<'static, Result<OwnerAnswer, StoreError>> {
     let config = Config { database: Some(database), ..Config::new("") };
-    Ok(Server::open(config, games).await?.serve_owner(request).await)
+    Box::pin(async { Ok(Server::open(config, games).await?.serve_owner(request).await) })
 }
 
 /// Stops all tables and waits until everything is on disk.

@@ -82,7 +82,7 @@ impl Home {
         let (address, data) = (listener.local_addr().unwrap(), config.data.clone());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = Server::open(config, games).await.unwrap();
-        let task = tokio::spawn(server.serve(listener, async { _ = stopped.await }));
+        let task = tokio::spawn(server.serve(listener, Box::pin(async { _ = stopped.await })));
         Home { address, data, stop: Some(stop), task }
     }
 

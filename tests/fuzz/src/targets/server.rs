@@ -64,7 +64,7 @@ impl House {
                 let server = Server::open(config, GAMES.clone()).await.expect("the store opens");
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("there is a port");
                 told.send(listener.local_addr().expect("it has an address")).expect("somebody waits");
-                server.serve(listener, std::future::pending()).await;
+                server.serve(listener, Box::pin(std::future::pending())).await;
             });
         });
         let address = address.recv().expect("the server starts");
