@@ -53,6 +53,13 @@ pub struct Foresight {
 }
 
 impl Foresight {
+    /// Reads the net that is built in for a game; where nets are trained, one on trial instead.
+    pub(crate) fn of<G: Learnt>(built_in: &[u8]) -> Self {
+        let on_trial = on_trial(G::NAME);
+        let bytes = on_trial.as_deref().unwrap_or(built_in);
+        Self::from_bytes(bytes, G::FEATURES).expect("the net is whole")
+    }
+
     /// Reads the weights of a net for this many features. It is `None` if there are too few or too many.
     pub fn from_bytes(bytes: &[u8], features: usize) -> Option<Self> {
         let (numbers, []) = bytes.as_chunks::<2>() else { return None };
@@ -158,6 +165,18 @@ impl<const N: usize> Units<N> {
 
 fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
     one.iter().zip(other).map(|(a, b)| a * b).sum()
+}
+
+/// A net that is measured before it is built in: a file such as `ten.bin` in the folder that `ROWLOCK_NETS` names.
+#[cfg(feature = "training")]
+fn on_trial(game: &str) -> Option<Vec<u8>> {
+    let folder = std::path::PathBuf::from(std::env::var_os("ROWLOCK_NETS")?);
+    std::fs::read(folder.join(format!("{game}.bin"))).ok()
+}
+
+#[cfg(not(feature = "training"))]
+fn on_trial(_: &str) -> Option<Vec<u8>> {
+    None
 }
 
 /// The weights that are still to be read.

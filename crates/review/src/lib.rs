@@ -21,7 +21,7 @@
 
 /// The version of reviews, which changes when the same record would be judged otherwise. Kept reviews of another version
 /// are made again.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 mod account;
 mod appraiser;

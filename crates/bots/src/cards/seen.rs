@@ -41,7 +41,5 @@ fn of_seat(position: &Cards, seat: Seat) -> Seen {
 }
 
 /// The net that has learnt how games end.
-pub(super) static NET: LazyLock<Foresight> = LazyLock::new(|| {
-    let net = Foresight::from_bytes(include_bytes!("foresight.bin"), Cards::FEATURES);
-    net.expect("the net in the repository is whole")
-});
+pub(super) static NET: LazyLock<Foresight> =
+    LazyLock::new(|| Foresight::of::<Cards>(include_bytes!("foresight.bin")));

@@ -117,13 +117,9 @@ fn of_board(position: &OnBoard, state: &SolverState, seat: Seat) -> Seen {
 }
 
 /// The net that has learnt how games end.
-pub(super) static NET: LazyLock<Foresight> = LazyLock::new(|| {
-    let net = Foresight::from_bytes(include_bytes!("foresight.bin"), Classic::FEATURES);
-    net.expect("the net in the repository is whole")
-});
+pub(super) static NET: LazyLock<Foresight> =
+    LazyLock::new(|| Foresight::of::<Classic>(include_bytes!("foresight.bin")));
 
 /// The net that has learnt how games of On Board end.
-pub(super) static ON_BOARD_NET: LazyLock<Foresight> = LazyLock::new(|| {
-    let net = Foresight::from_bytes(include_bytes!("on_board.bin"), OnBoard::FEATURES);
-    net.expect("the net in the repository is whole")
-});
+pub(super) static ON_BOARD_NET: LazyLock<Foresight> =
+    LazyLock::new(|| Foresight::of::<OnBoard>(include_bytes!("on_board.bin")));

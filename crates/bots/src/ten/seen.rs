@@ -7,7 +7,7 @@ use ten::{Player, Stage, Ten};
 
 use super::expert::in_play;
 use super::valuation::{Valuation, Weights};
-use crate::foresight::{Correction, Foresight, Learnt, SCALE, Seen};
+use crate::foresight::{Foresight, Learnt, SCALE, Seen};
 
 // Features come in groups; each begins where the one before ends.
 /// How many turns pass before the seat is active.
@@ -25,7 +25,6 @@ const DRAWN: usize = LEVEL + LEVELS;
 impl Learnt for Ten {
     const FEATURES: usize = DRAWN + 2;
     const MOST: usize = 5;
-    const CORRECTION: Correction = Correction { sureness: [0.94, 1.0, 1.0, 1.0, 1.0], alone: 0.07 };
 
     fn seen(&self) -> BySeat<Seen> {
         let weights = Weights::default();
@@ -81,7 +80,5 @@ fn of_seat(valuation: &Valuation<'_>, brings: f32, seat: Seat) -> Seen {
 }
 
 /// The net that has learnt how games end.
-pub(super) static NET: LazyLock<Foresight> = LazyLock::new(|| {
-    let net = Foresight::from_bytes(include_bytes!("foresight.bin"), Ten::FEATURES);
-    net.expect("the net in the repository is whole")
-});
+pub(super) static NET: LazyLock<Foresight> =
+    LazyLock::new(|| Foresight::of::<Ten>(include_bytes!("foresight.bin")));
