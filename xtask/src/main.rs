@@ -28,9 +28,10 @@ cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
                                             with `pages` everybody has the table's page open besides; NODES=N in the environment
                                             for so many nodes on PostgreSQL, SLOW_DISK=MICROSECONDS for a slow fsync
 cargo xtask crash [KILLS [TABLES]]          kill -9 under load; no acknowledged move may be lost [200 40]
-cargo xtask nodes [FAULTS [PLACES [NODES [planted]]]]
+cargo xtask nodes [FAULTS [PLACES [NODES [planted|ends]]]]
                                             several nodes on one PostgreSQL, and one fault after the other; no acknowledged move
-                                            may be lost [100 12 3]; with `planted` compare-and-set is off, which must be noticed
+                                            may be lost [100 12 3]; with `planted` compare-and-set is off, which must be noticed;
+                                            with `ends` nodes are only killed and told to stop
 cargo xtask notices [KILLS [TABLES]]        kill -9 at tables with days to think; everybody due is told, nobody too late [100 6]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
@@ -55,10 +56,11 @@ fn main() -> ExitCode {
         }
         Some("crash") => binary().and_then(|binary| crash::crash(binary, number(2, 200), number(3, 40))),
         Some("nodes") => {
-            let planted = std::env::args().nth(5).as_deref() == Some("planted");
+            let form = std::env::args().nth(5);
+            let planted = form.as_deref() == Some("planted");
             let torture = nodes::Torture {
                 faults: number(2, 100),
-                kinds: nodes::ALL,
+                kinds: if form.as_deref() == Some("ends") { nodes::ENDS } else { nodes::ALL },
                 places: number(3, 12),
                 nodes: number(4, 3),
                 planted,

@@ -115,8 +115,8 @@ impl<M: Machine> Log<M> {
         Ok(log)
     }
 
-    /// Adds what has happened to the table elsewhere: whole batches, as they were stored. After an error the log is of no
-    /// more use and must be restored.
+    /// Adds what has happened to the table elsewhere: whole batches, as they were stored. What was refused before may be
+    /// right now, and is judged anew when it comes again. After an error the log is of no more use and must be restored.
     pub fn extend(&mut self, entries: impl IntoIterator<Item = Logged<M::Fact>>) -> Result<(), LogError> {
         for entry in entries {
             let expected = self.seq() + 1;
@@ -132,13 +132,14 @@ impl<M: Machine> Log<M> {
             }
             self.machine.apply(&entry).map_err(|why| LogError::Misfit { seq: entry.seq, why })?;
             self.entries.push(entry);
+            self.refusals.clear();
         }
         Ok(())
     }
 
     /// Does what a command asks, or refuses it and stays as it was. A command that was answered before gets the same
-    /// answer and changes nothing. (Refusals are remembered by a running table, the last 64 of them, and not in the
-    /// log: they changed nothing that a restored table could have lost.)
+    /// answer and changes nothing. (Refusals are remembered by a running table, the last 64 of them, until something
+    /// happens elsewhere, and not in the log: they changed nothing that a restored table could have lost.)
     pub fn handle(&mut self, envelope: Envelope<M::Command>) -> Result<Accepted<'_, M::Fact>, M::Refusal> {
         let Envelope { id, by, now, command } = envelope;
         if let Some(first) = self.entries.iter().position(|entry| entry.cmd.as_ref() == Some(&id)) {

@@ -16,7 +16,7 @@ use futures_util::StreamExt as _;
 use postgres_kit::Cluster;
 use tokio::task::JoinSet;
 
-use crate::server_process::ServerProcess;
+use crate::server_process::{ServerProcess, load_average};
 use checker::Told;
 use link::{Link, Way};
 use people::{Place, Stage, look, play, watchers_behind};
@@ -87,6 +87,9 @@ pub(crate) const ALL: &[Fault] = &[
 
 /// Those that are soon over.
 pub(crate) const QUICK: &[Fault] = &[Fault::NodeKilled, Fault::BackendsTerminated, Fault::PostgresKilled];
+
+/// The ends of nodes, of their own accord or not.
+pub(crate) const ENDS: &[Fault] = &[Fault::NodeKilled, Fault::NodeDrained];
 
 /// A node with its two ways: to the primary, and to the standby.
 struct Node {
@@ -231,23 +234,26 @@ async fn settle(house: &House, stage: &Stage) -> Result<Vec<String>, String> {
 fn report(stage: &Stage, waits: &HashMap<Fault, Vec<Duration>>, took: Duration, findings: &[String]) {
     let tables = stage.tables.lock().expect("not poisoned").len();
     println!(
-        "{} nodes, {} faults in {} s; {} acknowledged moves at {tables} tables, {} findings",
+        "{} nodes, {} faults in {} s; {} acknowledged moves at {tables} tables, {} findings; load average {}",
         stage.ports.len(),
         waits.values().map(Vec::len).sum::<usize>(),
         took.as_secs(),
         stage.told.count(),
         findings.len(),
+        load_average(),
     );
     for fault in ALL {
         let Some(times) = waits.get(fault) else { continue };
+        let in_order: Vec<_> = times.iter().map(|time| time.as_millis().to_string()).collect();
         let mut times = times.clone();
         times.sort();
         let name = format!("{fault:?}");
         println!(
-            "{name:>20} {:>3} times; nobody waits for the next move longer than {:>5} ms (median), {:>5} ms (worst)",
+            "{name:>20} {:>3} times; nobody waits for the next move longer than {:>5} ms (median), {:>5} ms (worst); in order {}",
             times.len(),
             times[times.len() / 2].as_millis(),
             times[times.len() - 1].as_millis(),
+            in_order.join(" "),
         );
     }
 }

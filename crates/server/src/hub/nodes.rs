@@ -16,8 +16,11 @@ use super::desk::{DeskHandle, Mail};
 use crate::shut_out::{ShutOut, banned};
 use crate::store::{GuestId, News, Notice, StoreError, TableCopy, TableId};
 
-/// How often a node says that it is there, and looks for what it was not told.
-const BEAT: Duration = Duration::from_secs(1);
+/// How often a node says that it is there, and asks to play where a node that is gone did.
+const BEAT: Duration = Duration::from_millis(500);
+
+/// Once in so many beats it looks for everything that it was not told.
+const LOOK: u32 = 2;
 
 /// The desks of this node, by the numbers of their tables.
 type Desks = HashMap<TableId, DeskHandle>;
@@ -30,10 +33,17 @@ impl Hub {
         let Some((mut listener, mut asks)) = taken else { return };
         let mut beat = tokio::time::interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let (mut asked, mut well) = (Vec::new(), true);
+        let (mut asked, mut well, mut beats) = (Vec::new(), true, 0_u32);
         loop {
             let done = tokio::select! {
-                _ = beat.tick() => self.look_around(nodes, &shut_out).await,
+                _ = beat.tick() => {
+                    beats = beats.wrapping_add(1);
+                    if beats.is_multiple_of(LOOK) {
+                        self.look_around(nodes, &shut_out).await
+                    } else {
+                        self.be_there(nodes, &shut_out).await
+                    }
+                }
                 notices = listener.next() => self.hear(nodes, notices, &shut_out).await,
                 _ = asks.recv_many(&mut asked, WAITING) => self.serve_desks(nodes, std::mem::take(&mut asked)).await,
             };
@@ -66,8 +76,8 @@ impl Hub {
         desks.values().map(|desk| (desk.standing.table(), desk.clone())).collect()
     }
 
-    /// Says that this node is there, and looks for everything that it was not told.
-    async fn look_around(&self, nodes: &Nodes, shut_out: &ShutOut) -> Result<(), StoreError> {
+    /// Says that this node is there, and plays on where another has gone.
+    async fn be_there(&self, nodes: &Nodes, shut_out: &ShutOut) -> Result<(), StoreError> {
         let beat = nodes.store.beat(self.now()).await?;
         self.shared.clock.follow(beat.time);
         self.shared.metrics.nodes.set(beat.nodes as i64);
@@ -78,8 +88,16 @@ impl Hub {
             nodes.store.tell_of_me().await?;
             say_who_is_here(nodes, desks.values()).await?;
         }
+        play(nodes, desks.values().filter(|desk| desk.standing.lets_others_play()).collect()).await
+    }
+
+    /// Says that this node is there, and looks for everything that it was not told.
+    async fn look_around(&self, nodes: &Nodes, shut_out: &ShutOut) -> Result<(), StoreError> {
+        self.be_there(nodes, shut_out).await?;
+        let desks = self.desks_by_table();
         fetch(nodes, &desks, desks.values().map(|desk| desk.standing.copy()).collect()).await?;
-        play(nodes, desks.values().filter(|desk| desk.standing.wants_to_play()).collect()).await?;
+        // Where this node plays, another may have taken its place while nothing was heard of it.
+        play(nodes, desks.values().filter(|desk| desk.standing.means_to_play()).collect()).await?;
         see_who_is_elsewhere(nodes, desks.values().collect()).await
     }
 

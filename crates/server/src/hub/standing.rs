@@ -72,6 +72,16 @@ impl Standing {
         self.wants_to_play.load(Relaxed)
     }
 
+    /// Whether somebody has to play for bots or clocks, and another node does, as far as is known.
+    pub(super) fn lets_others_play(&self) -> bool {
+        self.wants_to_play() && !self.plays.load(Relaxed)
+    }
+
+    /// Whether somebody has to play for bots or clocks, and this node does, as far as is known.
+    pub(super) fn means_to_play(&self) -> bool {
+        self.wants_to_play() && self.plays.load(Relaxed)
+    }
+
     /// Says whether this node plays for the bots and clocks. Returns whether that is new.
     pub(super) fn set_plays(&self, plays: bool) -> bool {
         self.plays.swap(plays, Relaxed) != plays

@@ -88,6 +88,7 @@ promises! { sqlite super::Folder, postgres super::Database => {
     lists_show_what_is_open_and_what_is_mine
     everything_is_counted_in_the_moment_it_is_added
     what_is_kept_by_name_is_its_owners_and_goes_with_them
+    what_is_old_is_found_by_what_became_of_it
 } }
 
 promises! { sqlite_notices super::Folder, postgres_notices super::Database => {
@@ -143,6 +144,22 @@ fn append(meta: &TableMeta, head: u64, facts: Vec<FactLine>) -> Append {
 
 async fn log(store: &Store, meta: &TableMeta) -> Vec<String> {
     store.load(meta.link.clone()).await.unwrap().unwrap().facts
+}
+
+async fn what_is_old_is_found_by_what_became_of_it<P: Room>() {
+    let (place, over) = (P::new(), Summary { phase: table::Phase::Over, ..summary(None) });
+    let (store, _) = place.open().await;
+    let (open, ended) = (new_table(&store).await, new_table(&store).await);
+    let alone = new_guest(&store, "Ben").await;
+    let end = Append { summary: over, now: 10, ..append(&ended, 1, vec![fact(2, None)]) };
+    store.append(end).await.unwrap();
+    let old = async |over_before, idle_before| store.old_tables(over_before, idle_before, 10).await.unwrap();
+    assert_eq!(old(0, 0).await, Vec::<String>::new(), "everything is kept");
+    assert_eq!(old(10, 1).await, Vec::<String>::new(), "just not old enough");
+    assert_eq!(old(11, 0).await, [ended.link]);
+    assert_eq!(old(0, 2).await, [open.link]);
+    assert_eq!(store.delete_old_guests(1, 20).await.unwrap(), []);
+    assert_eq!(store.delete_old_guests(2, 20).await.unwrap(), [alone.id], "the others have tables");
 }
 
 async fn a_log_has_one_writer_and_a_command_counts_once<P: Room>() {

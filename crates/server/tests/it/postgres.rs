@@ -133,6 +133,29 @@ async fn people_whose_every_request_goes_to_another_node_play_as_at_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_taken_by_a_node_that_has_not_heard_of_the_round_yet() {
+    let (_database, one, two) = two_nodes().await;
+    let mut anna = one.guest("Anna").await;
+    let opened = anna.post_json("/api/tables", &json!({ "game": "qwixx", "chairs": [null] })).await.json();
+    let id = opened["id"].as_str().unwrap().to_owned();
+    anna.sit(&id, "Anna").await;
+    let mut table = anna.table(&id).await;
+    for node in [&two, &one].into_iter().cycle() {
+        let round = &table["view"]["round"];
+        let Some(choices) = round["choices"].as_array() else { break };
+        let number = &round["number"];
+        let body =
+            json!({ "id": format!("m{number}"), "command": "decide", "round": number, "action": choices[0] });
+        anna.address = node.address;
+        let answer = anna.post_json(&format!("/api/tables/{id}/commands"), &body).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        table = answer.json();
+    }
+    assert_eq!(table["view"]["phase"], "over", "{table}");
+    stop([one, two]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_shown_at_whichever_node_they_look() {
     let (_database, one, two) = two_nodes().await;
     let mut anna = one.person();

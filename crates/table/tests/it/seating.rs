@@ -34,6 +34,20 @@ fn the_game_begins_when_every_chair_is_taken() {
     assert_eq!(driver.send(By::Guest, join("Chiara")).unwrap_err(), Refusal::Started);
 }
 
+/// Several nodes may have one table, and a command may come to one that lags behind.
+#[test]
+fn what_was_refused_is_judged_anew_after_something_has_happened_elsewhere() {
+    let mut there = empty(2);
+    let mut here = Table::restore(there.table.log().to_vec()).unwrap();
+    let resign = there.envelope(By::Seat(seat(1)), Command::Resign);
+    let refused = here.handle(resign.clone()).map(drop).unwrap_err();
+    assert_eq!(here.handle(resign.clone()).map(drop).unwrap_err(), refused);
+    let known = here.log().len();
+    there.seat_all();
+    here.extend(there.table.log()[known..].iter().cloned()).unwrap();
+    assert!(!here.handle(resign).unwrap().repeated);
+}
+
 #[test]
 fn nobody_acts_for_another_seat() {
     let mut driver = empty(2);

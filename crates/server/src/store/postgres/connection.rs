@@ -263,11 +263,9 @@ pub(super) async fn carry(mut carrier: Carrier, notices: Option<mpsc::Sender<Opt
             Carrier::Encrypted(connection) => connection.poll_message(cx),
         });
         match (message.await, &notices) {
-            // Whoever does not keep up reads everything anew, which is told by an empty notice.
+            // Whoever does not keep up finds it by looking. A node that stops hears nothing more, and has something left to ask.
             (Some(Ok(AsyncMessage::Notification(notice))), Some(notices)) => {
-                if notices.try_send(Some(notice)).is_err() && notices.is_closed() {
-                    return;
-                }
+                _ = notices.try_send(Some(notice));
             }
             (Some(Ok(_)), _) => {}
             (Some(Err(_)) | None, _) => return,

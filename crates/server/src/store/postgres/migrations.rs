@@ -18,6 +18,7 @@ pub(super) struct Step {
 pub(super) const ALL: &[Step] = &[
     Step { sql: include_str!("migrations/0001-first.sql"), beside: 1 },
     Step { sql: include_str!("migrations/0002-heirs.sql"), beside: 1 },
+    Step { sql: include_str!("migrations/0003-sooner.sql"), beside: 1 },
 ];
 
 /// Where the number of the layout is kept. One node at a time changes it: the lock ends with the transaction.

@@ -85,8 +85,8 @@ impl Postgres {
         idle_before: u64,
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {
-        let sql =
-            "SELECT link FROM tables WHERE touched < CASE WHEN phase = 'over' THEN $1 ELSE $2 END LIMIT $3";
+        let sql = "SELECT link FROM tables
+            WHERE touched < CASE WHEN phase = 'over' THEN $1::bigint ELSE $2::bigint END LIMIT $3";
         let rows =
             self.line.query(sql, &[&(over_before as i64), &(idle_before as i64), &i64::from(limit)]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())

@@ -34,6 +34,21 @@ async fn a_table_of_postgres_is_played_by_whoever_asked_first_until_they_go() {
 }
 
 #[tokio::test]
+async fn a_node_of_postgres_that_hears_nothing_any_more_can_still_say_that_it_goes() {
+    let (database, metrics) = (Database::new(), Arc::<Metrics>::default());
+    let address = database.address();
+    let (one, _) = Store::open(Place::Database(&address, None), Arc::clone(&metrics)).await.unwrap();
+    shared(&one).beat(1).await.unwrap();
+    drop(shared(&one).listen());
+    // A node hears what it says itself, too, on the connection that it says it on.
+    shared(&one).tell_of_me().await.unwrap();
+    shared(&one).leave().await.unwrap();
+    let said = metrics.render();
+    assert!(said.contains("\nrowlock_database_lost_total 0\n"), "{said}");
+    assert_eq!(database.sql("SELECT count(*) FROM nodes"), "0");
+}
+
+#[tokio::test]
 async fn a_node_of_postgres_that_is_not_heard_of_loses_its_tables() {
     let (database, one, two) = two_nodes().await;
     let meta = new_table(&one).await;
@@ -42,7 +57,7 @@ async fn a_node_of_postgres_that_is_not_heard_of_loses_its_tables() {
     shared(&one).claim(&[meta.id]).await.unwrap();
     shared(&one).set_present(&[meta.id], &[(meta.id, meta.host)]).await.unwrap();
     assert_eq!(shared(&two).elsewhere(&[meta.id]).await.unwrap(), [(meta.id, meta.host)]);
-    database.sql("UPDATE nodes SET seen = seen - interval '4 seconds'");
+    database.sql("UPDATE nodes SET seen = seen - interval '3 seconds'");
     assert_eq!(shared(&two).elsewhere(&[meta.id]).await.unwrap(), []);
     assert_eq!(shared(&two).claim(&[meta.id]).await.unwrap(), [meta.id]);
     assert!(shared(&one).beat(1).await.unwrap().is_new, "it must say again who is there");
