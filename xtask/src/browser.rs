@@ -57,7 +57,7 @@ pub(crate) fn install() -> Result<bool, String> {
     Ok(true)
 }
 
-fn apt(packages: &[&str]) {
+pub(crate) fn apt(packages: &[&str]) {
     // Whoever is not root asks for its rights, without a question that nobody would answer.
     let sudo = answers("sudo");
     let apt = |args: &[&str]| {

@@ -1,6 +1,7 @@
 //! Set-up and checks that cargo alone cannot do. `cargo xtask` lists them.
 
 mod browser;
+mod browsers;
 mod cargo;
 mod crash;
 mod dist;
@@ -20,6 +21,9 @@ use server_process::binary;
 
 const HELP: &str = "\
 cargo xtask test                            everything that must hold: format, lints, tests, doc tests, docs
+cargo xtask browsers [NAME]                 whole games in Firefox and WebKit (`engines`), pages on a slow processor (`slow`) and
+                                            pictures of every table and moment (`pictures`), into target/browsers; all, or those
+                                            of a name
 cargo xtask python                          the package for Python, built, installed into target/python and tested
 cargo xtask dist                            the release binary, with its line tables in a file beside it
 cargo xtask load [TABLES [RATE [SECONDS [REST [pages]]]]]
@@ -38,13 +42,14 @@ cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and bes
 cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]; THREADS=N in the
                                             environment for fewer threads than there are cores
 
-`load`, `crash`, `nodes`, `notices`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
+`browsers`, `load`, `crash`, `nodes`, `notices`, `ready` and `think` build the release binary, or use the one named in the environment variable ROWLOCK.
 ";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let done = match task.as_deref() {
         Some("test") => test(),
+        Some("browsers") => browsers::browsers(&std::env::args().nth(2).unwrap_or_default()),
         Some("python") => python::python(false).map(drop),
         Some("dist") => dist::dist(),
         Some("load") => {

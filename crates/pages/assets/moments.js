@@ -326,7 +326,8 @@ class Stage {
     const lies = target.matches(".card, .drawn, .lit");
     if (lies) {
       const [dx, dy] = [start.left - end.left, start.top - end.top];
-      const frames = [{ transform: `translate(${dx}px, ${dy}px) rotateY(180deg)` }, { transform: `translate(${dx / 2}px, ${dy / 2 - 20}px) rotateY(90deg)`, offset: 0.5 }, { transform: "none" }];
+      const placed = place(target);
+      const frames = [{ transform: `${placed} translate(${dx}px, ${dy}px) rotateY(180deg)` }, { transform: `${placed} translate(${dx / 2}px, ${dy / 2 - 20}px) rotateY(90deg)`, offset: 0.5 }, { transform: placed || "none" }];
       return this.animate(target, frames, 420, { delay });
     }
     const ghosts = faces.length ? faces.map(([name, text]) => ghost(name, text)) : [ghost("card back", "")];
@@ -350,7 +351,9 @@ class Stage {
   }
 
   async turn({ at }, delay) {
-    await this.animate(first(at), [{ transform: "rotateY(90deg) scale(1.1)" }, { transform: "none" }], 320, { delay });
+    const card = first(at);
+    const placed = place(card);
+    await this.animate(card, [{ transform: `${placed} rotateY(90deg) scale(1.1)` }, { transform: placed || "none" }], 320, { delay });
   }
 
   async bust({ at, text }) {
@@ -394,6 +397,9 @@ class Stage {
     await this.animate(line, [{ transform: pose(0.5), opacity: 0 }, { transform: pose(1), opacity: 1, offset: 0.15 }, { transform: pose(1), opacity: 1, offset: 0.85 }, { transform: pose(0.95), opacity: 0 }], length, { fill: "both" });
   }
 }
+
+/** How something was moved to its place, from where its own way is counted. */
+const place = (item) => (item ? getComputedStyle(item).transform.replace("none", "") : "");
 
 /** A card that is only played with. */
 function ghost(name, text) {

@@ -196,6 +196,8 @@ document.addEventListener("submit", (event) => {
   if (form.matches("form.decide")) {
     if (event.timeStamp - pressed < 300) return;
     pressed = event.timeStamp;
+    // Whoever was quicker than the page has decided, even if it takes a moment until that is seen.
+    clearTimeout(forced);
   }
   const what = `${address} ${data}`;
   if (sent.has(what)) return;

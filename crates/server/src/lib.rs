@@ -174,11 +174,7 @@ pub fn ask_as_owner(
     Box::pin(ask_folder(data, games, request))
 }
 
-async fn ask_folder(
-    data: &Path,
-    games: Catalogue,
-    request: OwnerRequest,
-) -> Result<OwnerAnswer, StoreError> {
+async fn ask_folder(data: &Path, games: Catalogue, request: OwnerRequest) -> Result<OwnerAnswer, StoreError> {
     let file = data.join(store::FILE);
     for attempt in 1.. {
         if let Some(answer) = owner::ask_running(data, &request).await? {

@@ -1,7 +1,7 @@
 //! People at tables, in real browsers, with a real binary.
 //!
 //! - [`Home`]: a server for a test, in a process that can be killed. [`home!`] starts one.
-//! - [`Driver`] and [`Window`]: Debian's Chromium, driven by its own driver.
+//! - [`Driver`] and [`Window`]: Debian's Chromium, Firefox or `WebKit` ([`Engine`]), driven by its own driver.
 //! - [`play`]: playing by tapping what a page offers, whatever the game.
 //!
 //! `cargo xtask test` installs the browser; pictures of what is seen land in the folder that
@@ -14,7 +14,7 @@ mod window;
 
 pub use axe::is_missing as axe_is_missing;
 pub use home::Home;
-pub use window::{Driver, Kind, Window};
+pub use window::{Driver, Engine, Kind, Window};
 
 /// Starts a fresh server for the test of this name: `home!("rowlock", "durable")`.
 #[macro_export]

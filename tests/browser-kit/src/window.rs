@@ -1,7 +1,7 @@
-//! A browser that a test looks at and taps on: Debian's Chromium, driven by its own driver.
+//! A browser that a test looks at and taps on: Debian's Chromium, Firefox or `WebKit`, each driven by its own driver.
 
 use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use rustix::fs::statvfs;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
-use thirtyfour::{ChromeCapabilities, TypingData};
+use thirtyfour::{Capabilities, ChromeCapabilities, TypingData};
 
 use crate::home::said;
 
@@ -26,69 +26,105 @@ const ROOM: u64 = 2 << 30;
 /// The browser without what nobody sees in a test: it starts and turns pages several times as fast.
 const SHELL: &str = "/usr/bin/chromium-headless-shell";
 
+/// Chromium without what nobody sees in a test: it starts and turns pages several times as fast.
+const SHELL: &str = "/usr/bin/chromium-headless-shell";
+
+/// The small browser that comes with `WebKit`'s driver.
+const MINI_BROWSER: &str = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+
+/// What draws the pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// Chrome, Edge and most phones: all tests. It does everything that [`Window`] offers.
+    Chromium,
+    /// Firefox, no narrower than 500 pixels.
+    Firefox,
+    /// Safari and everything on iPhones, here as a small browser of GTK, in a screen that nobody sees. It follows what the
+    /// system likes, which is motion.
+    WebKit,
+}
+
 /// The driver's process. It ends with the test.
 #[derive(Debug)]
 pub struct Driver {
+    engine: Engine,
     child: Child,
+    screen: Option<Child>,
     url: String,
 }
 
 impl Driver {
-    /// Starts the driver.
+    /// Starts Chromium's driver.
     ///
     /// It wants one free port for both kinds of addresses and gives up if what it has chosen is taken for one of them.
     pub fn start() -> Self {
-        (0..STARTS).find_map(|_| Self::try_start()).expect("chromedriver finds a port")
+        Self::of(Engine::Chromium)
+    }
+
+    /// Starts the driver of an engine. `cargo xtask browsers` installs those that the tests do without.
+    pub fn of(engine: Engine) -> Self {
+        let try_start = || match engine {
+            Engine::Chromium => Self::try_start(),
+            Engine::Firefox => Self::try_start_other(engine, Command::new("geckodriver"), None),
+            Engine::WebKit => {
+                let (screen, number) = screen();
+                let mut command = Command::new("WebKitWebDriver");
+                command.env("DISPLAY", format!(":{number}"));
+                Self::try_start_other(engine, command, Some(screen))
+            }
+        };
+        (0..STARTS).find_map(|_| try_start()).expect("the driver finds a port")
     }
 
     fn try_start() -> Option<Self> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null());
-        // Profiles and what a browser's processes share lie in memory where there is room, not behind a busy disk.
-        if statvfs(MEMORY).is_ok_and(|room| room.f_bavail * room.f_frsize > ROOM) {
-            command.env("TMPDIR", MEMORY);
-        }
+        in_memory(&mut command);
         let mut child = command.spawn().expect("chromedriver is there: `cargo xtask test` installs it");
         let Some(port) = said(&mut child, "started successfully on port ") else {
             _ = child.wait();
             return None;
         };
         let url = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
-        Some(Driver { child, url })
+        Some(Driver { engine: Engine::Chromium, child, screen: None, url })
+    }
+
+    /// These drivers have to be told a port, and do not say when they are ready.
+    fn try_start_other(engine: Engine, mut command: Command, screen: Option<Child>) -> Option<Self> {
+        let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        command.arg(format!("--port={}", free.port())).stdout(Stdio::null()).stderr(Stdio::null());
+        in_memory(&mut command);
+        let child = command.spawn().expect("the driver is there: `cargo xtask browsers` installs it");
+        let mut driver = Driver { engine, child, screen, url: format!("http://{free}") };
+        let begun = Instant::now();
+        while TcpStream::connect(free).is_err() {
+            let gone = driver.child.try_wait().unwrap().is_some();
+            if gone || begun.elapsed() > PATIENCE {
+                return None;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Some(driver)
     }
 
     /// A browser of somebody's own.
     pub async fn open(&self, kind: Kind) -> Window {
-        let mut wishes = ChromeCapabilities::new();
-        if Path::new(SHELL).exists() {
-            wishes.set_binary(SHELL).unwrap();
-        }
-        for flag in [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--disable-dev-shm-usage",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            // Several people play beside one another: nobody is in the background.
-            "--disable-background-timer-throttling",
-            "--disable-backgrounding-occluded-windows",
-            "--disable-renderer-backgrounding",
-            "--force-device-scale-factor=1",
-        ] {
-            wishes.add_arg(flag).unwrap();
-        }
-        // Most tests are in a hurry.
-        if kind != Kind::Lively {
-            wishes.add_arg("--force-prefers-reduced-motion").unwrap();
-        }
+        let wishes = match self.engine {
+            Engine::Chromium => chromium(kind),
+            Engine::Firefox => {
+                let still = u8::from(kind != Kind::Lively);
+                let options = json!({ "args": ["-headless"], "prefs": { "ui.prefersReducedMotion": still } });
+                wishes("firefox", "moz:firefoxOptions", options)
+            }
+            Engine::WebKit => {
+                let options = json!({ "binary": MINI_BROWSER, "args": ["--automation"] });
+                wishes("MiniBrowser", "webkitgtk:browserOptions", options)
+            }
+        };
         let driver = WebDriver::new(&self.url, wishes).await.unwrap();
         let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), None);
         driver.update_timeouts(patience).await.unwrap();
-        let window = Window { driver };
+        let window = Window { driver, engine: self.engine };
         let (width, height) = if kind == Kind::Desktop { (1280, 900) } else { (360, 780) };
         window.size(width, height).await;
         if kind == Kind::NoScript {
@@ -98,17 +134,80 @@ impl Driver {
     }
 }
 
+/// Profiles and what a browser's processes share lie in memory where there is room, not behind a busy disk.
+fn in_memory(command: &mut Command) {
+    if statvfs(MEMORY).is_ok_and(|room| room.f_bavail * room.f_frsize > ROOM) {
+        command.env("TMPDIR", MEMORY);
+    }
+}
+
+/// A screen that nobody sees, and its number.
+fn screen() -> (Child, String) {
+    let mut screen = Command::new("Xvfb")
+        .args(["-displayfd", "1", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("Xvfb is there: `cargo xtask browsers` installs it");
+    let number = said(&mut screen, "").expect("it says which screen it is");
+    (screen, number)
+}
+
+/// What is asked of a driver for a browser of this name.
+fn wishes(name: &str, key: &str, options: Value) -> Capabilities {
+    let mut wishes = Capabilities::new();
+    wishes.set("browserName", name).unwrap();
+    wishes.set(key, options).unwrap();
+    wishes
+}
+
+fn chromium(kind: Kind) -> Capabilities {
+    let mut wishes = ChromeCapabilities::new();
+    if Path::new(SHELL).exists() {
+        wishes.set_binary(SHELL).unwrap();
+    }
+    for flag in [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // Several people play beside one another: nobody is in the background.
+        "--disable-background-timer-throttling",
+        "--disable-backgrounding-occluded-windows",
+        "--disable-renderer-backgrounding",
+        "--force-device-scale-factor=1",
+    ] {
+        wishes.add_arg(flag).unwrap();
+    }
+    // Most tests are in a hurry.
+    if kind != Kind::Lively {
+        wishes.add_arg("--force-prefers-reduced-motion").unwrap();
+    }
+    wishes.into()
+}
+
 impl Drop for Driver {
-    /// Asked to stop, the driver closes the browsers that a failed test has left open; killed, it would not.
+    /// Asked to stop, Chromium's driver closes the browsers that a failed test has left open; killed, it would not.
     fn drop(&mut self) {
-        let asked = TcpStream::connect(self.url.trim_start_matches("http://")).and_then(|mut stream| {
+        let address = self.url.trim_start_matches("http://");
+        let asks = |address| {
+            let mut stream = TcpStream::connect(address)?;
             stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
             stream.read_to_end(&mut Vec::new())
-        });
-        if asked.is_err() {
+        };
+        if self.engine != Engine::Chromium || asks(address).is_err() {
             _ = self.child.kill();
         }
         _ = self.child.wait();
+        if let Some(screen) = &mut self.screen {
+            _ = screen.kill();
+            _ = screen.wait();
+        }
     }
 }
 
@@ -130,6 +229,7 @@ pub enum Kind {
 pub struct Window {
     /// The driver's own handle.
     pub driver: WebDriver,
+    engine: Engine,
 }
 
 impl Drop for Window {
@@ -148,6 +248,10 @@ impl Window {
 
     /// Gives the window another size.
     pub async fn size(&self, width: u32, height: u32) {
+        if self.engine != Engine::Chromium {
+            self.driver.set_window_rect(0, 0, width, height).await.unwrap();
+            return;
+        }
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         self.cdp("Emulation.setDeviceMetricsOverride", metrics).await;
@@ -179,8 +283,9 @@ impl Window {
         self.cdp("Network.setBlockedURLs", json!({ "urls": [pattern] })).await;
     }
 
-    async fn cdp(&self, method: &str, params: Value) {
-        self.driver.cdp().send_raw(method, params).await.unwrap();
+    /// Asks Chromium's developer tools for something.
+    pub async fn cdp(&self, method: &str, params: Value) -> Value {
+        self.driver.cdp().send_raw(method, params).await.unwrap()
     }
 
     /// What a script says; it is asked in the page.
@@ -253,6 +358,10 @@ impl Window {
         let Some(pictures) = std::env::var_os("ROWLOCK_PICTURES") else { return };
         let path = PathBuf::from(pictures).join(format!("{name}.png"));
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        if self.engine != Engine::Chromium {
+            self.driver.screenshot(&path).await.unwrap();
+            return;
+        }
         let shot = json!({ "format": "png", "captureBeyondViewport": true });
         let shot = self.driver.cdp().send_raw("Page.captureScreenshot", shot).await.unwrap();
         std::fs::write(path, base64(shot["data"].as_str().unwrap())).unwrap();

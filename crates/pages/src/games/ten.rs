@@ -150,6 +150,11 @@ fn tableau(situation: &Situation<'_, Ten>) -> Markup {
         _ => None,
     };
     let pile = situation.with("pile", &[("count", position.pile_left().into())]);
+    let cards = tableau.numbers().iter().map(Card::Number).chain(tableau.each_coin().map(Card::Coin));
+    let mut drawn: Vec<(Card, usize)> = Vec::new();
+    for card in cards {
+        drawn.push((card, drawn.iter().filter(|(other, _)| *other == card).count()));
+    }
     html! {
         div.tableau data-part="tableau" role="group" aria-label=(situation.t("tableau")) {
             div.drawpile title=(pile) data-at="pile" {
@@ -157,9 +162,8 @@ fn tableau(situation: &Situation<'_, Ten>) -> Markup {
                 small { span aria-hidden="true" { "× " (position.pile_left()) } span.hidden { (pile) } }
             }
             div.cards.fan data-at="tableau" {
-                @for number in tableau.numbers().iter() { (named_card(phrases, Card::Number(number))) }
-                @for coin in tableau.each_coin() { (named_card(phrases, Card::Coin(coin))) }
-                @if let Some(joker) = auction { span.lit data-at="joker" { (card(phrases, Card::Joker(joker))) } }
+                @for (drawn, copy) in drawn { (named_card(phrases, drawn, copy)) }
+                @if let Some(joker) = auction { span.lit data-key="joker" data-at="joker" { (card(phrases, Card::Joker(joker))) } }
             }
             div.gauges {
                 (gauge(situation, "gauge-total", tableau.total()))
@@ -169,9 +173,9 @@ fn tableau(situation: &Situation<'_, Ten>) -> Markup {
     }
 }
 
-/// Renders a card of the tableau, which moments know by its name.
-fn named_card(phrases: Phrases, drawn: Card) -> Markup {
-    html! { span.drawn data-at={ "drawn " (drawn) } { (card(phrases, drawn)) } }
+/// Renders a card of the tableau, which moments know by its name, and which stays the same element while others come beside it.
+fn named_card(phrases: Phrases, drawn: Card, copy: usize) -> Markup {
+    html! { span.drawn data-key={ (drawn) " " (copy) } data-at={ "drawn " (drawn) } { (card(phrases, drawn)) } }
 }
 
 /// Renders how near a value is to eleven.

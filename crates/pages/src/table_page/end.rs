@@ -29,43 +29,47 @@ pub(crate) fn result<G: Face>(shown: &ShownTable<'_, G>) -> Markup {
     html! {
         details.result.mine[mine] id="result" data-key="result" open {
             summary { (shown.headline()) }
-            @if let Some(end) = &view.end {
-                p.reasons { (words::reasons(&shown.situation, view, end).join(" ")) }
-            }
-            ol.scores {
-                @for seat in order {
-                    li class=[won(seat).then_some("won")] {
-                        b { (shown.situation.name(seat)) @if won(seat) { span.crown title=(shown.t("winner")) { " ★" } } }
-                        strong { "= " (signed(view.scores[seat])) }
-                        p.equation {
-                            @for (i, part) in G::parts(&shown.situation, seat).iter().enumerate() {
-                                span.term {
-                                    @if part.points < 0 { span.op { "−" } } @else if i > 0 { span.op { "+" } }
-                                    span class={ "part " (part.class) } title=(part.label) {
-                                        (part.points.abs()) small { (part.label) }
+            div.inside {
+                div.told tabindex="0" role="group" aria-label=(shown.t("result")) {
+                    @if let Some(end) = &view.end {
+                        p.reasons { (words::reasons(&shown.situation, view, end).join(" ")) }
+                    }
+                    ol.scores {
+                        @for seat in order {
+                            li class=[won(seat).then_some("won")] {
+                                b { (shown.situation.name(seat)) @if won(seat) { span.crown title=(shown.t("winner")) { " ★" } } }
+                                strong { "= " (signed(view.scores[seat])) }
+                                p.equation {
+                                    @for (i, part) in G::parts(&shown.situation, seat).iter().enumerate() {
+                                        span.term {
+                                            @if part.points < 0 { span.op { "−" } } @else if i > 0 { span.op { "+" } }
+                                            span class={ "part " (part.class) } title=(part.label) {
+                                                (part.points.abs()) small { (part.label) }
+                                            }
+                                        }
                                     }
                                 }
+                                div.tally { (G::tally(&shown.situation, seat)) }
                             }
                         }
-                        div.tally { (G::tally(&shown.situation, seat)) }
+                        @if let Some((name, points)) = G::rival(&view.game) {
+                            @let won = view.end.is_some_and(|end| end.winners.is_empty());
+                            li class=[won.then_some("won")] {
+                                b { (name) @if won { span.crown title=(shown.t("winner")) { " ★" } } }
+                                strong { "= " (signed(points)) }
+                                @if let Some(tally) = G::rival_tally(&shown.situation) { div.tally { (tally) } }
+                            }
+                        }
                     }
                 }
-                @if let Some((name, points)) = G::rival(&view.game) {
-                    @let won = view.end.is_some_and(|end| end.winners.is_empty());
-                    li class=[won.then_some("won")] {
-                        b { (name) @if won { span.crown title=(shown.t("winner")) { " ★" } } }
-                        strong { "= " (signed(points)) }
-                        @if let Some(tally) = G::rival_tally(&shown.situation) { div.tally { (tally) } }
-                    }
+                div.buttons {
+                    @if is_daily { a.button.primary href={ "/t/" (id) "/daily" } { (shown.t("daily-standings")) } }
+                    @else { (again(shown.ctx, id, shown.page.nonce, own, shown.page.rematch)) }
+                    a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
+                    a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
+                    a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }
+                    a.quiet href={ "/t/" (id) "/record" } { (shown.t("record")) }
                 }
-            }
-            div.buttons {
-                @if is_daily { a.button.primary href={ "/t/" (id) "/daily" } { (shown.t("daily-standings")) } }
-                @else { (again(shown.ctx, id, shown.page.nonce, own, shown.page.rematch)) }
-                a.button href={ "/t/" (id) "/review" } { (shown.t("review")) }
-                a.button href={ "/t/" (id) "/replay" } { (shown.t("replay")) }
-                a.button href={ "/t/" (id) "/fair" } { (shown.t("check-dice")) }
-                a.quiet href={ "/t/" (id) "/record" } { (shown.t("record")) }
             }
         }
     }

@@ -25,6 +25,7 @@ macro_rules! each_game {
 mod axe;
 mod back;
 mod durable;
+mod engines;
 mod games;
 mod invited;
 mod journey;
@@ -32,9 +33,11 @@ mod keyboard;
 mod looks;
 mod no_script;
 mod nodes;
+mod pictures;
 mod practice;
 mod real_dice;
 mod replay;
+mod slow;
 mod stage;
 mod terminal;
 
@@ -46,4 +49,11 @@ fn entries() -> impl Iterator<Item = &'static dyn catalogue::Entry> {
 /// The names of the games of the house.
 fn games() -> impl Iterator<Item = &'static str> {
     entries().map(game::dynamic::AnyGame::name)
+}
+
+/// A server for what is looked at and measured: the binary that `ROWLOCK` names, or else the one that the tests have built.
+fn measured_home(name: &str) -> browser_kit::Home {
+    let named = std::env::var("ROWLOCK").ok();
+    let binary = named.as_deref().unwrap_or(env!("CARGO_BIN_EXE_rowlock"));
+    browser_kit::Home::start(binary, env!("CARGO_TARGET_TMPDIR"), name)
 }
