@@ -36,7 +36,7 @@ cargo xtask nodes [FAULTS [PLACES [NODES [planted|ends]]]]
                                             several nodes on one PostgreSQL, and one fault after the other; no acknowledged move
                                             may be lost [100 12 3]; with `planted` compare-and-set is off, which must be noticed;
                                             with `ends` nodes are only killed and told to stop
-cargo xtask notices [KILLS [TABLES]]        kill -9 at tables with days to think; everybody due is told, nobody too late [100 6]
+cargo xtask notices [KILLS [TABLES]]        kill -9 at tables with days to think; everybody due is told, nobody too late [100 60]
 cargo xtask ready [GAMES]                   kill -9 with this many open games; how soon it answers again [10000]
 cargo xtask think [ASKERS [MOVES]]          how long a bot thinks, alone and beside people who want hints [20 60]
 cargo xtask fuzz [MINUTES [TARGET...]]      broken input for every parser, for tables and for the server [10]; THREADS=N in the
@@ -72,7 +72,9 @@ fn main() -> ExitCode {
             };
             binary().and_then(|binary| nodes::nodes(binary, torture))
         }
-        Some("notices") => binary().and_then(|binary| notices::notices(binary, number(2, 100), number(3, 6))),
+        Some("notices") => {
+            binary().and_then(|binary| notices::notices(binary, number(2, 100), number(3, 60)))
+        }
         Some("think") => binary().and_then(|binary| think::think(binary, number(2, 20), number(3, 60))),
         Some("fuzz") => fuzz(),
         Some("ready") => binary().and_then(|binary| ready::ready(binary, number(2, 10_000))),

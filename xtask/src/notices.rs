@@ -40,6 +40,8 @@ struct Run {
     server: AtomicU64,
     notices: watch::Sender<Notices>,
     received: AtomicU64,
+    /// How many players wait to be told just now.
+    waiting: AtomicU64,
 }
 
 /// What came of the turns of a player.
@@ -68,6 +70,7 @@ async fn run(binary: PathBuf, kills: usize, tables: usize) -> Result<(), String>
         server: AtomicU64::new(0),
         notices: watch::Sender::default(),
         received: AtomicU64::new(0),
+        waiting: AtomicU64::new(0),
     });
     tokio::spawn(take_notices(listener, Arc::clone(&run)));
     let mut server = ServerProcess::start(binary, "notices").map_err(|why| why.to_string())?;
@@ -75,9 +78,11 @@ async fn run(binary: PathBuf, kills: usize, tables: usize) -> Result<(), String>
     let port = server.port;
     let players: Vec<_> =
         (0..tables).map(|table| tokio::spawn(play(port, hook, table, Arc::clone(&run)))).collect();
+    let mut waiting = Vec::with_capacity(kills);
     for kill in 1..=kills {
         // Any moment is as good as any other; these are spread out and the same every time.
         tokio::time::sleep(Duration::from_millis(120 + (kill as u64 * 7919) % 700)).await;
+        waiting.push(run.waiting.load(Relaxed));
         server.kill().map_err(|why| why.to_string())?;
         tokio::time::sleep(DRAINED).await;
         run.server.fetch_add(1, Relaxed);
@@ -94,9 +99,13 @@ async fn run(binary: PathBuf, kills: usize, tables: usize) -> Result<(), String>
         all.waits.extend(turns.waits);
     }
     all.waits.sort();
+    waiting.sort_unstable();
     println!(
-        "{kills} kills; {} turns waited for a notice and all got one, {} moved at once; {} notices, {} of them again; none after \
-         the move; told after {} ms (median), {} ms (worst)",
+        "{kills} kills, with {} to {} turns that waited for a notice (median {}); {} turns waited for one and all got one, {} moved at \
+         once; {} notices, {} of them again; none after the move; told after {} ms (median), {} ms (worst)",
+        waiting.first().unwrap_or(&0),
+        waiting.last().unwrap_or(&0),
+        waiting.get(kills / 2).unwrap_or(&0),
         all.told,
         all.quick,
         run.received.load(Relaxed),
@@ -190,7 +199,9 @@ async fn move_once(
         let turn: Turn = (id.to_owned(), seat, number);
         let begun = Instant::now();
         let mut notices = run.notices.subscribe();
+        run.waiting.fetch_add(1, Relaxed);
         let told = tokio::time::timeout(PATIENCE, notices.wait_for(|all| all.contains_key(&turn))).await;
+        run.waiting.fetch_sub(1, Relaxed);
         if told.is_err() {
             return Err(format!("table {id}: seat {seat} was never told of round {number}"));
         }

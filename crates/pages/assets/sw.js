@@ -31,21 +31,33 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (SHELL.includes(url.pathname)) event.respondWith(file(request));
+  if (request.mode === "navigate") {
+    event.respondWith(page(request));
+    event.waitUntil(seen(url.href));
+  } else if (SHELL.includes(url.pathname)) event.respondWith(file(request));
 });
+
+// A table is the same whatever follows its address.
+const place = (address) => address.split(/[?#]/)[0];
 
 const badge = async () => {
   const waiting = await registration.getNotifications();
   if (navigator.setAppBadge) await navigator.setAppBadge(waiting.length);
 };
 
+/** Puts away what was said of a table at which somebody now looks. */
+async function seen(address) {
+  const said = (await registration.getNotifications()).filter((notice) => place(notice.data.url) === place(address));
+  for (const notice of said) notice.close();
+  if (said.length) await badge();
+}
+
 addEventListener("push", (event) => {
   const { title, body, url, tag } = event.data.json();
   const show = async () => {
     const open = await clients.matchAll({ type: "window" });
     // Whoever looks at the table sees it there.
-    if (open.some((client) => client.focused && client.url === url)) return;
+    if (open.some((client) => client.focused && place(client.url) === place(url))) return;
     await registration.showNotification(title, { body, tag, renotify: true, data: { url }, icon: "/assets/icon-192.png", badge: "/assets/badge.png" });
     await badge();
   };
@@ -57,9 +69,9 @@ addEventListener("notificationclick", (event) => {
   const { url } = event.notification.data;
   const go = async () => {
     const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
-    const there = open.find((client) => client.url === url);
-    await (there ? there.focus() : clients.openWindow(url));
+    const there = open.find((client) => place(client.url) === place(url));
     await badge();
+    await (there ? there.focus() : clients.openWindow(url));
   };
   event.waitUntil(go());
 });

@@ -17,7 +17,7 @@ pub fn message(ctx: &Ctx<'_>, status: u16, detail: Option<&str>) -> Markup {
     let main = html! {
         div.page {
             h1 { (title) }
-            @if let Some(detail) = detail { p { (detail) } }
+            @if let Some(detail) = detail.filter(|detail| *detail != title) { p { (detail) } }
             p { a.button href="/" { (ctx.lang.t("to-the-games")) } }
         }
     };

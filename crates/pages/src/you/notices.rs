@@ -67,6 +67,10 @@ pub fn notices(ctx: &Ctx<'_>, own: &Notices<'_>) -> Markup {
         p { (t("notices-about")) }
         @if ctx.guest.is_none() {
             p { (t("notices-nobody")) }
+            p.buttons {
+                a.button.primary href="/" { (t("to-the-games")) } " "
+                a.button href="/you/settings" { (t("your-name")) }
+            }
         } @else {
             @if !own.channels.is_empty() { ul.channels { @for channel in &own.channels { li { (shown(ctx, channel)) } } } }
             section {

@@ -1,55 +1,14 @@
 //! The whole way of somebody who gets a link from a friend: on two phones and at a desk, from the preview to the farewell.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
-use std::sync::mpsc;
 use std::time::Instant;
 
 use browser_kit::play::LONGEST;
 use browser_kit::{Driver, Home, Kind, Window, home};
 use serde_json::Value;
 
+use crate::hook::Hook;
 use crate::invited::{COUNT, taps};
 use crate::replay::{at_step, bring_file};
-
-/// Whatever comes to somebody by a hook of theirs.
-struct Hook {
-    address: String,
-    notices: mpsc::Receiver<Value>,
-}
-
-impl Hook {
-    fn start() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let address = format!("http://{}/", listener.local_addr().unwrap());
-        let (tell, notices) = mpsc::channel();
-        std::thread::spawn(move || {
-            for stream in listener.incoming() {
-                tell.send(take(stream.unwrap())).unwrap();
-            }
-        });
-        Hook { address, notices }
-    }
-}
-
-/// Takes a notice, and says so.
-fn take(stream: TcpStream) -> Value {
-    let mut reader = BufReader::new(stream);
-    let (mut line, mut length) = (String::new(), 0);
-    while line != "\r\n" {
-        line.clear();
-        assert!(reader.read_line(&mut line).unwrap() > 0, "the request broke off");
-        if let Some((name, value)) =
-            line.split_once(": ").filter(|(name, _)| name.eq_ignore_ascii_case("content-length"))
-        {
-            length = value.trim().parse().unwrap_or_else(|why| panic!("{name}: {why}"));
-        }
-    }
-    let mut body = vec![0; length];
-    reader.read_exact(&mut body).unwrap();
-    reader.get_mut().write_all(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n").unwrap();
-    serde_json::from_slice(&body).unwrap()
-}
 
 /// What a messenger or another program gets that knows nothing but an address.
 fn read(address: &str) -> Vec<u8> {
@@ -66,7 +25,7 @@ fn count(events: &[Value], fact: &str, seat: Option<u64>) -> usize {
 }
 
 /// Lets people play on until `enough` says so.
-async fn play_until(people: &[&Window], turn: &mut usize, mut enough: impl FnMut() -> bool) {
+pub(crate) async fn play_until(people: &[&Window], turn: &mut usize, mut enough: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !enough() {
         for person in people {
@@ -90,7 +49,7 @@ fn look_at_preview(link: &str) {
 }
 
 /// Opens a table with a day to think, and gives the link that is passed on.
-async fn invite(anna: &Window, home: &Home) -> String {
+pub(crate) async fn invite(anna: &Window, home: &Home) -> String {
     anna.go(&home.at("/new/qwixx")).await;
     anna.fill("#name", "Anna").await;
     anna.tap("#fold > summary").await;
@@ -203,7 +162,7 @@ async fn from_the_preview_to_the_farewell() {
         notice.is_some()
     })
     .await;
-    let notice = notice.unwrap();
+    let notice: Value = serde_json::from_slice(&notice.unwrap()).unwrap();
     assert_eq!((&notice["table"], &notice["seat"]), (&id.into(), &2.into()), "{notice}");
     ben.go(notice["link"].as_str().unwrap()).await;
     ben.until("return 'turn' in document.querySelector('#table').dataset").await;

@@ -3,7 +3,7 @@
 about = Weiterziehen oder aufhören? Reize dein Glück aus, biete auf Joker, sammle lange Zahlenfolgen.
 takes = etwa 30 Minuten
 how-1 = Zieh Karte um Karte: Zahlen zählen dazu, Geld zählt ab, und bei 11 hast du dich verzockt.
-how-2 = Hör rechtzeitig auf und nimm die Zahlen oder das Geld; kauf auf dem Markt und biete um Joker.
+how-2 = Hör rechtzeitig auf und nimm die Zahlen oder das Geld; kauf auf dem Markt und biete auf Joker.
 how-3 = Am Ende zählt deine längste Folge in jeder Farbe, ein Punkt pro Karte.
 
 option-level = Stufe von ALIX, wenn du allein spielst
@@ -151,6 +151,6 @@ effect-coins = { $count ->
    *[other] { $count } Münzen
 }
 effect-market = { $count ->
-    [one] eine Karte geht in den Markt
-   *[other] { $count } Karten gehen in den Markt
+    [one] eine Karte geht auf den Markt
+   *[other] { $count } Karten gehen auf den Markt
 }

@@ -99,7 +99,7 @@ code-ask = Have you got a code?
 code-go = To the table
 refused-no-code = No table has this code. A code has six letters and digits and is good for a day: check it, or ask for a new one.
 new-players = How many play
-new-fold = Options, clock and dice
+new-fold = Options and clock
 rematch-waits = The others are waiting: your seat is kept.
 rematch-said-yes = { $count ->
     [one] { $names } wants to play again and waits for you.
@@ -269,9 +269,9 @@ daily-commitment = Fingerprint, decided on { $day }
 daily-none = On this day the server had no secret.
 daily-secret = The secret
 daily-tomorrow = Tomorrow’s fingerprint
-daily-honour = Everybody plays once. Who has played knows the dice, so this is a game of honour.
+daily-honour = Everybody plays once. Whoever has played knows the dice, so it is a matter of honour.
 practice = Practice
-practice-about = Decisions that a review of your games found too dear come back here: after a day, then after more and more days, until you find the better one every time.
+practice-about = Decisions that a review of your games found too costly come back here: after a day, then after more and more days, until you find the better one every time.
 practice-due = { $due ->
     [0] Nothing is due now.
     [one] One exercise is due now.
@@ -286,7 +286,7 @@ practice-list = All exercises
 practice-ask = What would you do?
 practice-sets = For newcomers
 practice-sets-about = A few decisions that beginners often miss, picked from games between bots.
-practice-full = There is room for { $most } exercises at a time. Once you know some of yours, a set fits again.
+practice-full = There is room for { $most } exercises at a time. Once you know some of yours, there is room for a set again.
 practice-right = Right!
 practice-wrong = There was something better.
 practice-again = { $days ->
@@ -434,7 +434,7 @@ refused-bad-zone = Please choose your clock: how far it is ahead of UTC or behin
 refused-too-many-channels = You have as many notices as one guest may have. Remove one first.
 refused-no-advice = No bot can say what these choices are worth.
 refused-too-many-tables = You have as many tables as one guest may have. Finish one first.
-refused-not-found = { error-not-found }
+refused-not-found = Perhaps the address is not complete, or what was there has been deleted.
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
 refused-damaged = Something went wrong on the disk, and this can no longer be read as it was written. Whoever runs this server can bring it back from a copy.
@@ -586,7 +586,7 @@ flaw-value-missing = Seat { $seat } has no value before the first draw, not even
 flaw-own-commitment = The fingerprint is not the one that your browser was shown during the game: the secret was exchanged.
 flaw-own-link-lost = Your link for draw { $draw } was received and then left out: the host could choose between two outcomes there.
 flaw-own-link-changed = For draw { $draw } the record has another link at your seat than the one your browser sent.
-flaw-own-chain = At your seat stands a chain that this browser never committed to. Unless you played on another device as well, somebody put it in your mouth.
+flaw-own-chain = At your seat stands a chain that this browser never committed to. Unless you played on another device as well, somebody else put it there.
 flaw-own-roll-call = For draw { $draw } the record names others who were asked for links than your browser was shown.
 
 ## Terminal

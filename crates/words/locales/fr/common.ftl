@@ -80,8 +80,8 @@ chair-nobody = Personne : enlever la chaise
 begin-when = La partie commence dès que toutes les places sont prises.
 begin-about = { begin-when } Touchez une chaise pour la donner à un ami, à un robot ou à personne.
 begin-with = { $count ->
-    [one] Commencer tout de suite, en solo
-   *[other] Commencer tout de suite à { $count }
+    [one] Commencer en solo
+   *[other] Commencer à { $count }
 }
 looking-names = { $count ->
     [one] { $names } regarde la table.
@@ -97,9 +97,9 @@ look-again = Voir qui est arrivé
 code-make = Créer un code court
 code-ask = Vous avez un code ?
 code-go = Aller à la table
-refused-no-code = Aucune table n’a ce code. Un code a six lettres ou chiffres et vaut un jour : vérifiez-le, ou demandez-en un nouveau.
+refused-no-code = Aucune table n’a ce code. Un code a six lettres ou chiffres et il est valable un jour : vérifiez-le, ou demandez-en un nouveau.
 new-players = Combien de joueurs
-new-fold = Options, temps et dés
+new-fold = Options et temps de réflexion
 rematch-waits = Les autres attendent : votre place est gardée.
 rematch-said-yes = { $count ->
     [one] { $names } veut rejouer et vous attend.
@@ -124,7 +124,7 @@ error-ours = Une erreur s’est produite, et c’est notre faute.
 to-the-games = Voir les jeux
 
 ## Table
-status-gathering = En attendant que tout le monde prenne place
+status-gathering = En attente des joueurs
 status-waiting = { $count ->
     [one] En attente : { $names }
    *[other] En attente : { $names }
@@ -271,7 +271,7 @@ daily-secret = Le secret
 daily-tomorrow = L’empreinte de demain
 daily-honour = Chacun joue une fois. Qui a joué connaît les dés : c’est une question d’honneur.
 practice = Exercices
-practice-about = Les décisions que l’analyse de vos parties a trouvées trop chères reviennent ici : après un jour, puis de plus en plus tard, jusqu’à ce que vous trouviez la meilleure à chaque fois.
+practice-about = Les décisions que l’analyse de vos parties a jugées trop coûteuses reviennent ici : après un jour, puis de plus en plus tard, jusqu’à ce que vous trouviez la meilleure à chaque fois.
 practice-due = { $due ->
     [0] Rien à faire maintenant.
     [one] Un exercice vous attend.
@@ -286,7 +286,7 @@ practice-list = Tous les exercices
 practice-ask = Que feriez-vous ?
 practice-sets = Pour débuter
 practice-sets-about = Quelques décisions que l’on manque souvent au début, tirées de parties entre robots.
-practice-full = Il y a de la place pour { $most } exercices à la fois. Quand vous en aurez acquis quelques-uns, une série rentrera de nouveau.
+practice-full = Il y a de la place pour { $most } exercices à la fois. Quand vous en aurez acquis quelques-uns, il y aura de nouveau de la place pour une série.
 practice-right = Bien vu !
 practice-wrong = Il y avait mieux.
 practice-again = { $days ->
@@ -332,7 +332,7 @@ fair-not-over = Le secret est montré à la fin de la partie. Cette page vérifi
 fair-working = Vérification…
 fair-noscript = La vérification se fait dans votre navigateur et demande JavaScript. Sinon, lancez « rowlock verify » sur l’enregistrement.
 fair-older = Cette partie suit un ancien protocole : l’hôte voyait chaque valeur à temps pour choisir entre des issues. La vérification montre seulement que rien n’a été changé après coup.
-fair-silent = Sans JavaScript, votre navigateur ne participe pas aux tirages : vous êtes silencieux, et personne n’invente de valeur pour vous. Si tout le monde l’est, l’hôte peut connaître la suite.
+fair-silent = Sans JavaScript, votre navigateur ne participe pas aux tirages : vous gardez le silence, et personne n’invente de valeur pour vous. Si tout le monde fait de même, l’hôte peut connaître la suite.
 fair-own = Votre navigateur a ouvert un maillon pour { $count } d’entre eux et les retrouve tous à leur place : personne ne pouvait les choisir ni les prévoir, pas même l’hôte.
 fair-none-own = Ce navigateur n’y a pas participé : il ne peut pas savoir si l’hôte a inventé ceux qui l’ont fait.
 fair-taken = { $count ->
@@ -431,10 +431,10 @@ refused-private-address = Ce serveur n’écrit pas aux adresses de sa propre ma
 refused-bad-secret = Un jeton d’accès a au plus 500 lettres, chiffres et signes, sans espaces.
 refused-bad-hours = Les heures de silence ont deux heures, de et à, par exemple 22:00 et 07:00. Laissez les deux vides pour ne pas en avoir.
 refused-bad-zone = Choisissez votre heure : son avance ou son retard sur UTC, en quarts d’heure.
-refused-too-many-channels = Vous avez autant d’avis qu’il est permis. Retirez-en d’abord un.
+refused-too-many-channels = Vous avez autant de notifications qu’il est permis. Retirez-en d’abord une.
 refused-no-advice = Aucun robot ne peut dire ce que valent ces choix.
 refused-too-many-tables = Vous avez autant de tables qu’un invité peut en avoir. Terminez-en d’abord une.
-refused-not-found = { error-not-found }
+refused-not-found = L’adresse est peut-être incomplète, ou ce qui s’y trouvait a été supprimé.
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
 refused-damaged = Une erreur s’est produite sur le disque, et ceci ne peut plus être lu tel qu’il a été écrit. La personne qui gère ce serveur peut le rétablir à partir d’une copie.

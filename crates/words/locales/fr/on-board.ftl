@@ -4,7 +4,7 @@ about = Qwixx avec une course : votre pion avance et coche là où il s’arrêt
 takes = environ 20 minutes
 how-1 = Tout le monde peut cocher la somme des deux dés blancs ; la personne dont c’est le tour peut aussi se servir d’un dé de couleur, puis avancer son pion.
 how-2 = Le pion avance de cinq cases au plus et coche le nombre de sa case d’arrivée, si votre fiche le permet.
-how-3 = Les rangées comptent comme à Qwixx, et la case sous votre pion ajoute son bonus ; le premier pion au bout du chemin amène le dernier tour.
+how-3 = Les rangées comptent comme à Qwixx, et la case sous votre pion ajoute son bonus ; le premier pion au bout du parcours amène le dernier tour.
 
 option-side = Face du plateau
 option-side-a = A

@@ -64,11 +64,11 @@ name-save = Enregistrer
 name-saved = Votre nom est enregistré.
 name-about = Pour les tables où vous prendrez place désormais. Là où vous avez déjà une place, votre nom reste le même.
 theme = Thème
-theme-system = Comme l’appareil
+theme-system = Automatique
 theme-light = Clair
 theme-dark = Sombre
 devices = Sur d’autres appareils
-devices-about = Un code de récupération apporte tout sur un autre appareil : vos parties, vos statistiques, votre nom. Les deux appareils jouent ensuite en votre nom. Il sert aussi si vous perdez un jour celui-ci. Il ne fonctionne qu’une fois, et quiconque l’a se fait passer pour vous : gardez-le pour vous.
+devices-about = Un code de récupération apporte tout sur un autre appareil : vos parties, vos statistiques, votre nom. Les deux appareils jouent ensuite en votre nom. Il sert aussi si vous perdez un jour celui-ci. Il ne fonctionne qu’une fois, et quiconque l’a peut se faire passer pour vous : gardez-le pour vous.
 devices-there = Vous avez un code de récupération qui n’a pas encore servi.
 devices-make = Créer un code de récupération
 devices-another = En créer un nouveau
@@ -78,7 +78,7 @@ devices-code = Votre code de récupération
 devices-code-about = Il ne s’affiche que cette fois. Notez-le, ou ouvrez le lien sur l’autre appareil, ou scannez-le.
 recover = Apporter mes parties ici
 recover-about = Saisissez le code de récupération que vous avez créé sur votre autre appareil.
-recover-along = Ce que cet appareil a sous le nom { $name } vient avec.
+recover-along = Ce que cet appareil a sous le nom { $name } s’y ajoute.
 recover-code = Code de récupération
 recover-go = Tout apporter ici
 export = Tout emporter
@@ -89,7 +89,7 @@ farewell = Tout supprimer
 farewell-short = Vous retire de ce serveur, définitivement.
 farewell-look = Voir ce qui se passerait
 farewell-alone = { $count ->
-    [0] Aucune table n’est à vous seul.
+    [0] Aucune table n’est uniquement à vous.
     [one] Une table qui n’est à personne d’autre est supprimée.
    *[other] { $count } tables qui ne sont à personne d’autre sont supprimées.
 }
@@ -109,14 +109,14 @@ farewell-stay = Non, retour
 farewell-done = Tout est supprimé.
 farewell-done-about = Ce qui n’était qu’à vous est effacé. Les parties terminées avec d’autres leur restent, et le nom que vous y aviez reste dans leurs enregistrements. Vous pouvez revenir quand vous voulez, sous une nouvelle identité.
 
-## Avis
-notices = Avis
+## Notifications
+notices = Notifications
 notices-about = Aux tables où l’on a des jours pour réfléchir, nous vous prévenons quand c’est votre tour : au bout d’une minute, puis à la moitié, aux quatre cinquièmes et aux dix-neuf vingtièmes du temps. Si vous jouez avant, vous n’entendez rien.
 notices-nobody = Prenez d’abord place à une table, ou donnez-vous un nom.
 notices-here = Dans ce navigateur
 notices-here-on = Me prévenir ici
-notices-here-not = Ce navigateur ne peut pas afficher d’avis ici. Il lui faut JavaScript, votre permission et une adresse sûre (https).
-notices-here-denied = Votre navigateur ne permet pas à ce site d’afficher des avis. Autorisez-les dans ses réglages pour ce site (le signe à côté de l’adresse), puis touchez de nouveau.
+notices-here-not = Ce navigateur ne peut pas afficher de notifications ici. Il lui faut JavaScript, votre permission et une adresse sûre (https).
+notices-here-denied = Votre navigateur ne permet pas à ce site d’afficher des notifications. Autorisez-les dans ses réglages pour ce site (le signe à côté de l’adresse), puis touchez de nouveau.
 notices-here-failed = Cela n’a pas marché : le service du navigateur est injoignable. Réessayez plus tard.
 notices-browser = Navigateur
 notices-hook = Par un autre service
@@ -128,16 +128,16 @@ notices-add = Ajouter
 notices-test = Essayer
 notices-remove = Retirer
 notices-quiet = Heures de silence
-notices-quiet-about = Pendant ces heures, vous n’entendez rien ; ce que vous avez manqué arrive après, une seule fois. Laissez vide pour être prévenu à toute heure.
+notices-quiet-about = Pendant ces heures, vous n’entendez rien ; ce que vous avez manqué arrive après, une seule fois. Laissez vide pour recevoir des notifications à toute heure.
 notices-from = De
 notices-to = À
 notices-clock = Votre heure
 notices-quiet-saved = Vos heures de silence sont enregistrées.
 notice-test = Rowlock
-notice-test-text = Les avis arrivent ici.
+notice-test-text = Les notifications arrivent ici.
 notice-tried = C’est envoyé. Regardez si c’est arrivé.
 notice-turn = Avec { $names } : vous avez { $left }.
-notice-reminder = Attendent votre choix : { $names }. Il reste { $left }.
+notice-reminder = En attente de votre choix : { $names }. Temps restant : { $left }.
 notice-alone = Vous avez encore { $left }.
 notice-timeout = Le service n’a pas répondu à temps.
 notice-bad-address = Cette adresse ou ses clés ne sont pas bonnes. Retirez-la et ajoutez-la de nouveau.

@@ -80,7 +80,7 @@ chair-nobody = Nessuno: togli la sedia
 begin-when = La partita comincia appena tutti i posti sono occupati.
 begin-about = { begin-when } Tocca una sedia per darla a un amico, a un bot o a nessuno.
 begin-with = { $count ->
-    [one] Comincia subito in solitaria
+    [one] Comincia subito in solitario
    *[other] Comincia subito in { $count }
 }
 looking-names = { $count ->
@@ -99,7 +99,7 @@ code-ask = Hai un codice?
 code-go = Vai al tavolo
 refused-no-code = Nessun tavolo ha questo codice. Un codice ha sei lettere e cifre e vale un giorno: controllalo o chiedine uno nuovo.
 new-players = Quanti giocano
-new-fold = Opzioni, tempo e dadi
+new-fold = Opzioni e tempo per pensare
 rematch-waits = Gli altri aspettano: il tuo posto è tenuto da parte.
 rematch-said-yes = { $count ->
     [one] { $names } vuole giocare ancora e ti aspetta.
@@ -271,7 +271,7 @@ daily-secret = Il segreto
 daily-tomorrow = L’impronta di domani
 daily-honour = Si gioca una volta. Chi ha giocato conosce i dadi: è una questione d’onore.
 practice = Esercizi
-practice-about = Le decisioni che l’analisi delle tue partite ha trovato troppo care tornano qui: dopo un giorno, poi dopo sempre più giorni, finché trovi ogni volta quella migliore.
+practice-about = Le decisioni che l’analisi delle tue partite ha giudicato troppo costose tornano qui: dopo un giorno, poi dopo sempre più giorni, finché trovi ogni volta quella migliore.
 practice-due = { $due ->
     [0] Ora non c’è nulla da fare.
     [one] Ti aspetta un esercizio.
@@ -424,17 +424,17 @@ refused-foreign = Veniva da un altro sito. Riapri questa pagina e riprova.
 refused-not-away = È qui, oppure non è via da molto.
 refused-others-play = Qui sta giocando qualcun altro. Potrai chiudere il tavolo quando gli altri se ne saranno andati o saranno assenti.
 refused-bad-code = Questo codice di recupero non esiste, o è già stato usato. Controllalo, o creane uno nuovo sull’altro dispositivo.
-refused-both-sit = Su questo dispositivo giochi contro te a uno stesso tavolo. Prima finisci o lascia quella partita, poi porta tutto qui.
+refused-both-sit = A un tavolo questo dispositivo e l’altro giocano uno contro l’altro. Prima finisci o lascia quella partita, poi porta tutto qui.
 refused-bad-address = A questo indirizzo non possiamo scrivere. Comincia con https://.
 refused-plain-address = Questo server scrive solo a indirizzi sicuri, che cominciano con https://.
 refused-private-address = Questo server non scrive a indirizzi della propria macchina o della propria rete, a meno che chi lo gestisce lo consenta.
 refused-bad-secret = Un token di accesso ha al massimo 500 lettere, cifre e segni, senza spazi.
 refused-bad-hours = Le ore di silenzio vogliono due orari, dalle e alle, per esempio 22:00 e 07:00. Lasciali vuoti tutti e due per non averne.
 refused-bad-zone = Scegli il tuo orario: quanto è avanti o indietro rispetto a UTC, in quarti d’ora.
-refused-too-many-channels = Hai tanti avvisi quanti se ne possono avere. Prima togline uno.
+refused-too-many-channels = Hai tante notifiche quante se ne possono avere. Prima togline una.
 refused-no-advice = Nessun bot sa dire quanto valgono queste scelte.
 refused-too-many-tables = Hai già tanti tavoli quanti può averne un ospite. Prima finiscine uno.
-refused-not-found = { error-not-found }
+refused-not-found = Forse l’indirizzo non è completo, o ciò che c’era è stato eliminato.
 refused-too-often = { error-busy }
 refused-archived = { archive-open }
 refused-damaged = Qualcosa si è guastato sul disco e questo non si può più leggere com’era stato scritto. Chi gestisce il server può ripristinarlo da una copia.
@@ -450,7 +450,7 @@ refused-other-table = Non si può fare a un tavolo di questo tipo.
 dice-sheets = i vostri, qui solo le schede
 archive-over = Questa partita è stata giocata secondo una versione precedente delle regole. Si può guardare, ma non rivedere mossa per mossa.
 archive-open = Questa partita è cominciata secondo una versione precedente delle regole. Non si può continuare.
-state-offline = non connesso
+state-offline = offline
 send-away = Continua senza { $name }
 
 ## Parole di più giochi

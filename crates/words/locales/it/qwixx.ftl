@@ -96,5 +96,5 @@ effect-gives-up = rinuncia a { $numbers }
 effect-keeps = non rinuncia a nulla
 effect-closes = chiude la riga
 effect-unlocks = d’ora in poi la riga si può chiudere
-effect-ends = finisce la partita
+effect-ends = conclude la partita
 effect-miss = un { -one-miss } (−5)

@@ -53,7 +53,7 @@ figures-plot = Punti nelle tue ultime { $count } partite, e la tua media
 figures-heard = Punti nelle tue ultime { $count } partite: { $points }
 figures-against = Contro
 figures-bots = Bot
-figures-about = Contano le partite arrivate alla fine. Quelle chiuse prima, o abbandonate quando giocavi da solo, non contano. Da soli ci sono punti, e nessuno da battere.
+figures-about = Contano le partite arrivate alla fine. Quelle chiuse prima, o abbandonate in solitario, non contano. In solitario ci sono punti, e nessuno da battere.
 figures-left-out = { $count ->
     [one] Un’altra partita non è contata: i suoi punti non sono conservati.
    *[other] Altre { $count } partite non sono contate: i loro punti non sono conservati.
@@ -64,7 +64,7 @@ name-save = Salva
 name-saved = Il tuo nome è salvato.
 name-about = Per i tavoli a cui ti siedi da ora in poi. Dove hai già un posto, il nome resta com’è.
 theme = Tema
-theme-system = Come il dispositivo
+theme-system = Automatico
 theme-light = Chiaro
 theme-dark = Scuro
 devices = Su altri dispositivi
@@ -109,14 +109,14 @@ farewell-stay = No, torna indietro
 farewell-done = Tutto è stato eliminato.
 farewell-done-about = Quello che era solo tuo è eliminato. Le partite finite con altri restano a loro, e il nome che avevi resta nelle loro registrazioni. Puoi tornare quando vuoi, come una persona nuova.
 
-## Avvisi
-notices = Avvisi
+## Notifiche
+notices = Notifiche
 notices-about = Ai tavoli dove si hanno giorni per pensare ti avvisiamo quando è il tuo turno: dopo un minuto, e di nuovo a metà, a quattro quinti e a diciannove ventesimi del tempo. Chi gioca prima non sente nulla.
 notices-nobody = Prima siediti a un tavolo o datti un nome.
 notices-here = In questo browser
 notices-here-on = Avvisami qui
-notices-here-not = Questo browser non può mostrare avvisi qui. Servono JavaScript, il tuo permesso e un indirizzo sicuro (https).
-notices-here-denied = Il tuo browser non permette a questo sito di mostrare avvisi. Consentili nelle sue impostazioni per questo sito (il segno accanto all’indirizzo), poi tocca di nuovo.
+notices-here-not = Questo browser non può mostrare notifiche qui. Servono JavaScript, il tuo permesso e un indirizzo sicuro (https).
+notices-here-denied = Il tuo browser non permette a questo sito di mostrare notifiche. Consentile nelle sue impostazioni per questo sito (il segno accanto all’indirizzo), poi tocca di nuovo.
 notices-here-failed = Non ha funzionato: il servizio del browser non è raggiungibile. Riprova più tardi.
 notices-browser = Browser
 notices-hook = Con un altro servizio
@@ -128,16 +128,16 @@ notices-add = Aggiungi
 notices-test = Prova
 notices-remove = Togli
 notices-quiet = Ore di silenzio
-notices-quiet-about = In queste ore non senti nulla; quello che hai perso arriva dopo, una volta sola. Lasciale vuote per ricevere avvisi a ogni ora.
+notices-quiet-about = In queste ore non senti nulla; quello che hai perso arriva dopo, una volta sola. Lasciale vuote per ricevere notifiche a ogni ora.
 notices-from = Dalle
 notices-to = Alle
 notices-clock = Il tuo orario
 notices-quiet-saved = Le tue ore di silenzio sono salvate.
 notice-test = Rowlock
-notice-test-text = Gli avvisi arrivano qui.
+notice-test-text = Le notifiche arrivano qui.
 notice-tried = Inviato. Guarda se è arrivato.
 notice-turn = Con { $names }: hai { $left }.
-notice-reminder = In attesa della tua scelta: { $names }. Restano { $left }.
+notice-reminder = In attesa della tua scelta: { $names }. Tempo rimasto: { $left }.
 notice-alone = Hai ancora { $left }.
 notice-timeout = Il servizio non ha risposto in tempo.
 notice-bad-address = C’è qualcosa che non va in questo indirizzo o nelle sue chiavi. Toglilo e aggiungilo di nuovo.
