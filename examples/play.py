@@ -5,6 +5,8 @@
     examples/play.py http://localhost:8080 qwixx greedy     against another one
     examples/play.py http://localhost:8080 TABLE-ID         at somebody's table
 
+With `--kept FILE` at the end it writes down what it knows of the dice itself, for `rowlock verify RECORD --kept FILE`.
+
 It plays the first legal action that is not a pass, which is no way to win. It takes part in the dice as docs/fair-dice.md
 lays down, and compares the record with what it has sent when the game is over.
 """
@@ -54,6 +56,7 @@ class Part:
     def __init__(self, commitment):
         self.commitment = commitment  # what we saw before we gave anything
         self.links, self.sent = [], {}  # the links of our chain; what we sent, by draw
+        self.chains = []  # the last link of every chain of ours
 
     def play(self, server, where, table):
         """Does what the table's dice ask of us, and returns the table after that."""
@@ -64,10 +67,9 @@ class Part:
         if call is None or seat not in call["missing"] or call["draw"] in self.sent:
             return table
         link = self.links[self.links.index(newest) + 1]
-        self.sent[call["draw"]] = link
+        sent = self.sent[call["draw"]] = {"seat": seat, "link": link, "roll": roll_call(call)}
         answer = server.command(where, command="link", draw=call["draw"], link=link, may_be_refused=True)
-        if answer is None:
-            del self.sent[call["draw"]]  # too late: it counts as empty, and the log says so
+        sent["ok"] = answer is not None  # or else it was too late: it counts as empty, and the log says so
         return answer or table
 
     def commit(self, server, where, length=500):
@@ -75,6 +77,7 @@ class Part:
         for _ in range(length):
             links.append(hashlib.sha256(links[-1]).digest())
         self.links = [link.hex() for link in reversed(links)]
+        self.chains.append(self.links[-1])
         return server.command(where, command="commit", tip=self.links[0], may_be_refused=True)
 
     def check(self, record):
@@ -83,12 +86,24 @@ class Part:
         if lines[0]["table"]["chance"]["commitment"] != self.commitment:
             sys.exit("the secret of the dice was exchanged")
         found = {line["note"]["link"] for line in lines if line.get("note", {}).get("fact") == "linked"}
-        if not set(self.sent.values()) <= found:
+        received = {sent["link"] for sent in self.sent.values() if sent["ok"]}
+        if not received <= found:
             sys.exit("a link of ours was received and then left out")
-        return len(self.sent)
+        return len(received)
+
+    def keep(self, file):
+        kept = {"commitment": self.commitment, "chains": self.chains, "sent": self.sent}
+        with open(file, "w") as out:
+            print(json.dumps(kept), file=out)
 
 
-def main(base, where, bot=None):
+def roll_call(call):
+    """The fingerprint of who was asked: the table must not tell others something else afterwards."""
+    lines = "".join(f"{seat} {newest or '00'}\n" for seat, newest in enumerate(call["asked"], 1))
+    return hashlib.sha256(f"draw {call['draw']}\n{lines}".encode()).hexdigest()
+
+
+def main(base, where, bot=None, kept=None):
     server = Server(base)
     server.token = server.ask("POST", "/api/guests", {"name": f"Snake {uuid.uuid4().hex[:4]}"})["token"]
     games = {game["name"]: game for game in server.ask("GET", "/api/games")}
@@ -112,10 +127,15 @@ def main(base, where, bot=None):
             table = server.ask("GET", f"/api/tables/{where}")
     if part:
         print("links of ours in the record:", part.check(server.text(f"/api/tables/{where}/record")))
+        if kept:
+            part.keep(kept)
     print("scores:", table["view"]["end"]["scores"], "won by seat", table["view"]["end"]["winners"])
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (3, 4):
+    arguments, kept = sys.argv[1:], None
+    if arguments[-2:-1] == ["--kept"]:
+        arguments, kept = arguments[:-2], arguments[-1]
+    if len(arguments) not in (2, 3):
         sys.exit(__doc__)
-    main(*sys.argv[1:])
+    main(*arguments, kept=kept)

@@ -1,5 +1,6 @@
 """A file of records: reads it line by line and replays every game (docs/record-format.md)."""
 
+import kept as own
 from cards import Cards
 from on_board import OnBoard
 from qwixx import Qwixx
@@ -13,10 +14,11 @@ GAMES = {"qwixx": Qwixx, "on-board": OnBoard, "cards": Cards, "ten": Ten}
 HEADER = ("rowlock", "game", "rules", "seats", "options", "players", "chance", "digest")
 
 
-def check_file(file):
-    """Checks all records of a file that is open for reading bytes, and says in a few words what was checked."""
+def check_file(file, kept=None):
+    """Checks all records of a file that is open for reading bytes, and says in a few words what was checked. If somebody has kept
+    what they know of its dice, there is one record, which must agree with that."""
     records, inputs, recomputed, line = 0, 0, 0, 0
-    record = None
+    record, agrees = None, ""
 
     def close():
         nonlocal records, inputs, recomputed
@@ -36,10 +38,13 @@ def check_file(file):
             record.read(line, raw)
         need(record is not None, "there is no record in it")
         close()
+        if kept is not None:
+            need(records == 1, "what was kept belongs to one record")
+            agrees = f", {own.compare(record.table, kept)}"
     except Wrong as wrong:
         raise Wrong(wrong.why, wrong.line or line or None) from None
     dice = f", {count(recomputed, 'draw')} recomputed" if recomputed else ""
-    return f"in order: {count(records, 'record')}, {count(inputs, 'input')}{dice}"
+    return f"in order: {count(records, 'record')}, {count(inputs, 'input')}{dice}{agrees}"
 
 
 def count(n, what):

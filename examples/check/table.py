@@ -91,6 +91,7 @@ class Table:
         self.rounds = self.draws = 0
         self.contributions, self.drawn = [], []  # contributions: by the older protocol
         self.call = None  # who is asked for a link, what they opened, who missed, and whether a draw has fallen
+        self.calls, self.tips = [], []  # all of these, and the chains of everybody who played: pairs of seat and tip
         self.secret = None
         self.recomputed = 0
 
@@ -230,6 +231,7 @@ class Table:
                 seat.hands.add("absent")
         else:
             self.seats[note["seat"] - 1] = Seat()  # the chair is open again
+            self.tips = [(owner, tip) for owner, tip in self.tips if owner != note["seat"]]
 
     def on_returned(self, note, seat, line, game):
         need(seat.owner is not None and not seat.resigned, f"seat {note['seat']} has nobody who could return")
@@ -326,13 +328,16 @@ class Table:
         need(not self.is_open(), "nobody joins in once a draw is called")
         need(is_hex(note["tip"], HEX_32), "a tip is 32 bytes in lowercase hexadecimal")
         seat.newest = note["tip"]
+        self.tips.append((note["seat"], note["tip"]))
 
     def on_called(self, note, seat, line, game):
         need(self.mode == "fair", "only fair dice are called")
         need(self.started and self.request is None, "no draw can be called here")
         need(self.call is None, "no draw can be called here")
         need(note["draw"] == self.draws + 1, f"draw {self.draws + 1} comes next, not {note['draw']}")
-        self.call = {"asked": [seat.newest for seat in self.seats], "links": {}, "missed": set(), "drawn": False}
+        asked = [seat.newest for seat in self.seats]
+        self.call = {"draw": note["draw"], "asked": asked, "links": {}, "missed": set(), "drawn": False}
+        self.calls.append(self.call)
 
     def on_linked(self, note, seat, line, game):
         number = note["seat"]

@@ -8,7 +8,7 @@ use game::dynamic::Of;
 use game::{Observer, Record, RecordError};
 use maud::Markup;
 use pages::{AnyFace, Ctx, Face};
-use table::{Kind, LogError, Secret, Table, VerifyError};
+use table::{Kept, Kind, LogError, Secret, Table, VerifyError};
 use words::{Lang, Situation};
 
 use crate::exercise::{self, Answered, Exercise, ExerciseError};
@@ -51,9 +51,9 @@ pub trait Entry: AnyArena + AnyFace {
     /// Returns the table of this game that has this log. The log itself says whether it is of sheets alone.
     fn restore_table(&self, log: &[String]) -> Result<Box<dyn AnyTable>, LogError>;
 
-    /// Checks a record of this game, and says what was checked.
+    /// Checks a record of this game, also against what somebody has kept who took part in its dice, and says what was checked.
     /// The error is told by [`words::report::refusal`].
-    fn verify(&self, lang: Lang, record: &str) -> Result<Checked, VerifyError>;
+    fn verify(&self, lang: Lang, record: &str, kept: Option<&Kept>) -> Result<Checked, VerifyError>;
 
     /// Reviews a record of this game, which takes a while.
     fn review(&self, record: &str, hooks: ReviewHooks<'_>) -> Result<Box<dyn AnyReview>, RecordError>;
@@ -132,8 +132,11 @@ impl<G: Face + Drawn> Entry for Of<G> {
         })
     }
 
-    fn verify(&self, lang: Lang, record: &str) -> Result<Checked, VerifyError> {
-        let report = table::verify::<G>(record)?;
+    fn verify(&self, lang: Lang, record: &str, kept: Option<&Kept>) -> Result<Checked, VerifyError> {
+        let report = match kept {
+            Some(kept) => table::verify_own::<G>(record, kept)?,
+            None => table::verify::<G>(record)?,
+        };
         let tell = |finding| words::report::finding::<G>(lang, finding);
         let not_proven = report.not_proven.iter().map(tell).collect();
         Ok(Checked { report: words::report::report::<G>(lang, &report), not_proven })

@@ -278,8 +278,10 @@ class Table {
 
   on_left({ seat }, place) {
     if (!place.here) return false;
-    if (!this.started) this.seats[seat - 1] = this.free();
-    else Object.assign(place, { here: false, newest: null, absent: place.absent || this.header.table.absence === "pass" });
+    if (!this.started) {
+      this.seats[seat - 1] = this.free();
+      this.tips = this.tips.filter(([whose]) => whose !== seat); // whoever sits there next has chains of their own
+    } else Object.assign(place, { here: false, newest: null, absent: place.absent || this.header.table.absence === "pass" });
   }
 
   on_returned({ seat }, place) {
@@ -467,9 +469,10 @@ class Table {
 // ---- One's own: what this browser has kept must be there.
 
 function own(table, kept) {
-  if (!kept || table.mode !== "fair") return { flaws: [], held: 0, late: 0 };
+  if (!kept) return { flaws: [], held: 0, late: 0 };
+  // Only fair dice are kept: a record of other ones is another record.
+  if (table.mode !== "fair" || kept.commitment !== table.commitment) return { flaws: [{ code: "own_commitment", about: {} }], held: 0, late: 0 };
   const flaws = [];
-  if (kept.commitment !== table.commitment) flaws.push({ code: "own_commitment", about: {} });
   const sent = Object.entries(kept.sent).map(([draw, what]) => ({ draw: Number(draw), ...what }));
   const seats = new Set(sent.map(({ seat }) => seat));
   const tips = kept.chains.map((seed) => chain(seed)[0]);

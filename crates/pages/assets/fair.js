@@ -48,11 +48,23 @@ function show({ flaws, draws, mode, held, late, unheld, points }, verdict) {
   list.open = flaws.length > 0; // whatever is wrong is looked at
 }
 
+/** Lets people save what this browser has kept, for a program of their own. */
+function offer(mine) {
+  const save = place.querySelector(".kept");
+  if (!mine || !save) return;
+  const link = save.querySelector("a");
+  link.href = `data:application/json,${encodeURIComponent(JSON.stringify(mine) + "\n")}`;
+  link.download = "rowlock.kept.json"; // beside rowlock.jsonl, the record
+  save.hidden = false;
+}
+
 const verdict = place.querySelector(".verdict");
 try {
   const answer = await fetch(place.dataset.record);
   const { follow } = place.dataset.follower ? await import(place.dataset.follower) : { follow: null };
-  show(check(await answer.text(), kept(place.dataset.id), follow, place.dataset.follow), verdict);
+  const mine = kept(place.dataset.id);
+  show(check(await answer.text(), mine, follow, place.dataset.follow), verdict);
+  offer(mine);
 } catch {
   verdict.textContent = say.failed;
   verdict.classList.add("bad");

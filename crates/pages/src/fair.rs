@@ -80,6 +80,11 @@ fn check(ctx: &Ctx<'_>, game: &dyn AnyFace, page: &FairPage<'_>) -> Markup {
             data-follow=[follower.map(|follower| (follower.data)())] {
             p.verdict role="status" { (t("fair-working")) }
             noscript { p { (t("fair-noscript")) } }
+            @let command = "rowlock verify rowlock.jsonl --kept rowlock.kept.json";
+            div.kept hidden {
+                p { (phrases.with("fair-save-about", &[("command", command.into())])) }
+                p { a.button href="#check" { (t("fair-save")) } }
+            }
             h2 { (t("fair-proves")) }
             p { (t("fair-proves-about")) }
             h2 { (t("fair-not-proves")) }

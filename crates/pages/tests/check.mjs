@@ -4,13 +4,10 @@ import { readFileSync } from "node:fs";
 
 const [, , assets, data] = process.argv;
 const { check } = await import(`${assets}/check.js`);
-const { rollCall } = await import(`${assets}/chain.js`);
 const followers = { qwixx: "follow-qwixx.js", cards: "follow-cards.js", ten: "follow-ten.js" };
 
 for (const { file, game, kept } of JSON.parse(readFileSync(0, "utf8"))) {
   const { follow } = followers[game] ? await import(`${assets}/${followers[game]}`) : { follow: null };
-  // A browser keeps the fingerprint of who was asked.
-  for (const [draw, sent] of Object.entries(kept?.sent ?? {})) sent.roll = rollCall(Number(draw), sent.asked);
   const { flaws, draws, held, late, unheld } = check(readFileSync(file, "utf8"), kept, follow, readFileSync(data, "utf8"));
   console.log(JSON.stringify({ codes: flaws.map(({ code }) => code), lines: flaws.map(({ line }) => line ?? null), draws: draws.length, held, late, unheld }));
 }

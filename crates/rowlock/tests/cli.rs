@@ -230,14 +230,38 @@ fn verify_refuses_every_forged_record() {
     for (forged, lang) in index.iter().zip(langs.iter().cycle()) {
         let path = folder.join(forged["name"].as_str().unwrap()).with_extension("jsonl");
         let args = ["verify", path.to_str().unwrap(), "--lang", lang];
-        let Some(code) = forged["verify"].as_str() else {
-            ok(&args);
-            continue;
+        let (code, message) = match (forged["verify"].as_str(), forged["kept"].as_str()) {
+            (Some(code), None) => (code, refused(&args)),
+            // What only somebody can know who took part is in order for everybody else.
+            (None, Some(kept)) => {
+                ok(&args);
+                let (code, kept) = (forged["browser"].as_str().unwrap(), folder.join(kept));
+                (code, refused(&[&args[..], &["--kept", kept.to_str().unwrap()]].concat()))
+            }
+            other => panic!("{other:?}"),
         };
-        let message = refused(&args);
         assert!(!message.contains(code) && !message.contains('{'), "{code} is for programs: {message}");
         assert!(message.split_once(".jsonl").is_some_and(|(_, why)| why.len() > 20), "{message}");
     }
+}
+
+/// Who took part in an honest game is told that everything they kept is there.
+#[test]
+fn verify_finds_what_was_kept_in_an_honest_record() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/forged");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for name in ["honest-fair", "honest-other-owner"] {
+        let (record, kept) = (path(&format!("{name}.jsonl")), path(&format!("{name}.kept.json")));
+        let said = ok(&["verify", &record, "--kept", &kept, "--lang", "en"]);
+        assert!(said.contains("✓ Everything that you kept of this table is in the record"), "{said}");
+        assert!(!said.contains("Only somebody whose own chain"), "{said}");
+    }
+    let record = path("honest-fair.jsonl");
+    let message = refused(&["verify", &record, "--kept", &record]);
+    assert!(message.contains("is not what a browser keeps"), "{message}");
+    let (several, _) = simulate("several.jsonl", &["qwixx", "--games", "2", "--seed", "5"]);
+    let message = refused(&["verify", several.to_str().unwrap(), "--kept", &path("honest-fair.kept.json")]);
+    assert!(message.contains("must hold one record"), "{message}");
 }
 
 #[test]

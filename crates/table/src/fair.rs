@@ -11,7 +11,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use crate::{Link, Salt, Secret};
+use crate::{Commitment, Link, Salt, Secret};
 
 /// What each seat has opened for a draw; `None` for bots and for whoever stays silent.
 pub type Links = BySeat<Option<Link>>;
@@ -34,6 +34,11 @@ pub fn lines_of_links(links: &Links) -> String {
         }
         text
     })
+}
+
+/// Returns the fingerprint of who is asked for a draw: every seat in order with its newest link. Whoever opens a link keeps it.
+pub fn roll_call(draw: u32, asked: &Links) -> Commitment {
+    Commitment::of_text(&format!("draw {draw}\n{}", lines_of_links(asked)))
 }
 
 /// Returns the lines of a message of the older protocol: one for each contribution, in the order in which they were made.

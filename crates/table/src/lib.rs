@@ -61,6 +61,6 @@ pub(crate) use see::see;
 pub use see::{Seen, Sight};
 pub use settings::{Absence, Bot, Chair, Chance, ChanceSeen, Clock, Dealer, Settings};
 pub use table::{BotTurn, Table};
-pub use verify::{Flaw, VerifyError, verify};
+pub use verify::{Flaw, Kept, OwnFlaw, Sent, VerifyError, verify, verify_own};
 pub(crate) use view::view;
 pub use view::{CallView, ChanceView, EndView, Phase, PlayedBy, RoundView, SeatView, TableView, UndoView};

@@ -65,6 +65,11 @@ pub enum Finding {
         /// In how many.
         draws: usize,
     },
+    /// What somebody who took part has kept is all there.
+    Own {
+        /// How many draws they had a part in.
+        draws: usize,
+    },
     /// Every draw follows from the secret and the contributions, by the older protocol.
     FromSecret {
         /// How many there are.
@@ -115,6 +120,11 @@ pub enum Finding {
         /// How many.
         links: usize,
     },
+    /// Links that somebody who took part has sent did not count, and were not acknowledged.
+    OwnLate {
+        /// How many.
+        links: usize,
+    },
     /// Only those who had a part themselves know that one was not made up.
     OthersLinked,
     /// It was made by the older protocol, with what that could not keep a host from doing.
@@ -139,6 +149,7 @@ game::codes! {
         Self::Committed { .. } => "committed",
         Self::FromLinks { .. } => "from_links",
         Self::Linked { .. } => "linked",
+        Self::Own { .. } => "own",
         Self::FromSecret { .. } => "from_secret",
         Self::Added { .. } => "added",
         Self::AddedLater { .. } => "added_later",
@@ -151,6 +162,7 @@ game::codes! {
         Self::NobodyLinked => "nobody_linked",
         Self::Unheld { .. } => "unheld",
         Self::Missed { .. } => "missed",
+        Self::OwnLate { .. } => "own_late",
         Self::OthersLinked => "others_linked",
         Self::OlderProtocol => "older_protocol",
         Self::NobodyAdded => "nobody_added",

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use game::{RecordError, SeatSet, SetupError};
-use table::{Finding, Flaw, Report, VerifyError};
+use table::{Finding, Flaw, OwnFlaw, Report, VerifyError};
 
 use crate::{Lang, Words};
 
@@ -46,6 +46,7 @@ pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
             "found-linked",
             &[("seat", seat.number().into()), ("name", name.as_str().into()), ("draws", (*draws).into())],
         ),
+        Finding::Own { draws } => phrases.with("found-own", &[("draws", (*draws).into())]),
         Finding::FromSecret { draws } => phrases.with("found-from-secret", &[("draws", (*draws).into())]),
         Finding::Added { seat, name, salt } => phrases.with(
             "found-added",
@@ -72,6 +73,7 @@ pub fn finding<G: Words>(lang: Lang, finding: &Finding) -> String {
         Finding::NobodyLinked => phrases.t("found-nobody-linked"),
         Finding::Unheld { draws } => phrases.with("found-unheld", &[("draws", (*draws).into())]),
         Finding::Missed { links } => phrases.with("found-missed", &[("count", (*links).into())]),
+        Finding::OwnLate { links } => phrases.with("fair-late", &[("count", (*links).into())]),
         Finding::OthersLinked => phrases.t("found-others-linked"),
         Finding::OlderProtocol => phrases.t("found-older-protocol"),
         Finding::NobodyAdded => phrases.t("found-nobody-added"),
@@ -107,15 +109,11 @@ pub fn refusal(lang: Lang, why: &VerifyError) -> String {
     }
 }
 
-/// What a browser finds that compares a record with what it has kept itself.
-const OWN_FLAWS: [&str; 5] =
-    ["own_commitment", "own_link_lost", "own_link_changed", "own_chain", "own_roll_call"];
-
 /// Returns the sentences for all that can be wrong with the record of a table, each with its word, for a check that runs in
 /// the reader's browser. Where a sentence has a gap stands its name between two signs: `#seat#`.
 pub fn flaws(lang: Lang) -> Vec<(&'static str, String)> {
     let gaps = ["seat", "draw", "fact", "why", "line", "what"].map(|gap| (gap, format!("#{gap}#").into()));
-    let codes = RecordError::codes().into_iter().chain(Flaw::codes()).chain(OWN_FLAWS);
+    let codes = RecordError::codes().into_iter().chain(Flaw::codes()).chain(OwnFlaw::codes());
     let told = codes.filter(|code| !SetupError::codes().contains(code));
     told.chain(["at"]).map(|code| (code, lang.with(&flaw_key(code), &gaps))).collect()
 }
@@ -153,6 +151,7 @@ mod tests {
             Finding::Committed { commitment: Secret::new([1; 32]).commitment() },
             Finding::FromLinks { draws: 12 },
             Finding::Linked { seat: Seat::FIRST, name: "Anna".to_owned(), draws: 3 },
+            Finding::Own { draws: 2 },
             Finding::FromSecret { draws: 12 },
             Finding::Added {
                 seat: Seat::FIRST,
@@ -169,6 +168,7 @@ mod tests {
             Finding::NobodyLinked,
             Finding::Unheld { draws: 2 },
             Finding::Missed { links: 1 },
+            Finding::OwnLate { links: 1 },
             Finding::OthersLinked,
             Finding::OlderProtocol,
             Finding::NobodyAdded,
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(sentences[1], "The result, 7 : 7, seats 1 and 2 share the win, is what the rules give.");
         assert_eq!(sentences[3], "1 undo and 0 corrections are noted with what they took back.");
         assert_eq!(
-            sentences[10],
+            sentences[11],
             "While the game went on, 1 more value came from the players; each counts from the next draw."
         );
     }

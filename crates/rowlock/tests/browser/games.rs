@@ -1,7 +1,11 @@
 //! Whole games of two people and a bot, and what comes after.
 
+use std::path::Path;
+use std::process::Command;
+
 use browser_kit::play::{play_out, play_while};
 use browser_kit::{Driver, Kind, home};
+use serde_json::Value;
 
 /// What the page finds wrong if two different draws of a kind change places in the record.
 const EXCHANGED: &str = r#"return (async () => {
@@ -15,6 +19,14 @@ const EXCHANGED: &str = r#"return (async () => {
     [last.chance, other.chance] = [other.chance, last.chance];
     return check(lines.map((line) => JSON.stringify(line) + "\n").join(""), null, follow, data).flaws.map(({ code }) => code);
 })()"#;
+
+/// What the page offers to be saved, and the record.
+const SAVED: &str = r#"
+    const { href } = document.querySelector(".kept:not([hidden]) a[download]");
+    return decodeURIComponent(href.slice(href.indexOf(",") + 1));
+"#;
+const RECORD: &str =
+    "return fetch(document.querySelector('#check').dataset.record).then((answer) => answer.text())";
 
 /// Changes what the browser has kept of the table that is being checked.
 const KEPT: &str = r"
@@ -87,6 +99,24 @@ async fn two_people_and_a_bot_play(game: &str) {
         anna.ask(EXCHANGED).await,
         serde_json::json!(["other_outcome"]),
         "an exchange of two draws is found"
+    );
+    // What this browser has kept can be saved, for a program of one's own.
+    let saved = |text: Value, name: &str| {
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{game}-{name}"));
+        std::fs::write(&file, text.as_str().expect("text")).expect("a writable folder");
+        file
+    };
+    let kept = saved(anna.ask(SAVED).await, "rowlock.kept.json");
+    let record = saved(anna.ask(RECORD).await, "rowlock.jsonl");
+    let checked = Command::new(env!("CARGO_BIN_EXE_rowlock"))
+        .args([Path::new("verify"), &record, Path::new("--kept"), &kept, Path::new("--lang=en")])
+        .output()
+        .expect("the binary is there");
+    let found = String::from_utf8_lossy(&checked.stdout);
+    assert!(
+        found.contains("Your links had a part in"),
+        "{found}{}",
+        String::from_utf8_lossy(&checked.stderr)
     );
     // What this browser has kept is compared.
     anna.ask(&KEPT.replace("CHANGE", r#"kept.commitment = "00".repeat(32)"#)).await;

@@ -85,19 +85,24 @@ fn the_example_client_plays_every_game() {
     let address = format!("http://127.0.0.1:{}", home.port);
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples/play.py");
     for game in catalogue::standard().games().iter().map(|game| game.name()) {
-        let played = Command::new("python3").arg(&script).args([&address, game, "greedy"]).output().unwrap();
+        let kept = data.join(format!("{game}.kept.json"));
+        let arguments = [&address, game, "greedy", "--kept", kept.to_str().unwrap()];
+        let played = Command::new("python3").arg(&script).args(arguments).output().unwrap();
         let (said, complained) =
             (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
         assert!(played.status.success() && complained.is_empty(), "{game}: {complained}");
         let result = said.lines().last().unwrap_or_default();
         assert!(result.starts_with("scores: [") && result.contains("won by seat ["), "{game}: {said}");
-        // It has played to the end, so there is a record, and it is by the rules.
+        // It has played to the end, so there is a record, which is by the rules and agrees with what the player kept.
         let table = said.lines().find_map(|line| line.rsplit_once("/t/")).map(|(_, id)| id).unwrap();
         let record = home.ask(&format!("GET /api/tables/{table}/record"), "", "");
         let file = data.join(format!("{game}.txt"));
         std::fs::write(&file, record).unwrap();
-        let checked = rowlock(&["verify", file.to_str().unwrap()]).output().unwrap();
+        let checked = ["verify", file.to_str().unwrap(), "--kept", kept.to_str().unwrap(), "--lang", "en"];
+        let checked = rowlock(&checked).output().unwrap();
         assert!(checked.status.success(), "{game}: {}", error(&checked));
+        let found = String::from_utf8_lossy(&checked.stdout);
+        assert!(found.contains("Your links had a part in"), "{game}: {found}");
     }
     _ = std::fs::remove_dir_all(&data);
 }

@@ -191,7 +191,7 @@ fn read(lang: Lang, games: &Catalogue, kind: &str, body: &[u8]) -> Result<Kept, 
     let text = text.ok_or_else(none)?;
     let name = game_of(text).ok_or(NotShown::NoRecord)?;
     let game = games.find(&name).ok_or(NotShown::UnknownGame(name))?;
-    game.verify(lang, text).map_err(|why| NotShown::Broken(words::report::refusal(lang, &why)))?;
+    game.verify(lang, text, None).map_err(|why| NotShown::Broken(words::report::refusal(lang, &why)))?;
     let replay = game.replay(text).map_err(|why| NotShown::Broken(why.to_string()))?;
     Ok(Kept { text: text.into(), replay: replay.into() })
 }

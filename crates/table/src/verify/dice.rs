@@ -2,8 +2,8 @@
 
 use game::{BySeat, Game, Seat, SeatSet};
 
-use super::Flaw;
 use super::notes::DrawNote;
+use super::{Flaw, Kept, OwnFlaw, Sent};
 use crate::fair::{self, Contribution, Links};
 use crate::{By, ChanceSeen, Commitment, Dealer, Finding, Link, Provenance, Report, Salt, Secret};
 
@@ -20,10 +20,18 @@ struct Drawn {
 
 /// Links that are asked for, and then those of the draws that follow.
 struct Call {
+    draw: u32,
     asked: Links,
     links: Links,
     missed: SeatSet,
-    drawn: bool,
+    /// How many draws have followed.
+    draws: usize,
+}
+
+impl Call {
+    const fn is_open(&self) -> bool {
+        self.draws == 0
+    }
 }
 
 pub(super) struct Dice {
@@ -36,6 +44,10 @@ pub(super) struct Dice {
     /// The newest link of everybody who takes part.
     newest: Links,
     call: Option<Call>,
+    /// The calls before that.
+    calls: Vec<Call>,
+    /// Every chain that somebody committed to who played.
+    tips: Vec<(Seat, Link)>,
     missed: usize,
     /// By the older protocol: each value with the number of the draw it was for, and whether somebody gave it.
     values: Vec<(u32, Contribution, bool)>,
@@ -54,6 +66,8 @@ impl Dice {
             revealed: false,
             newest: BySeat::from_fn(seats, |_| None),
             call: None,
+            calls: Vec::new(),
+            tips: Vec::new(),
             missed: 0,
             values: Vec::new(),
             salted: BySeat::from_fn(seats, |_| 0),
@@ -85,7 +99,7 @@ impl Dice {
     }
 
     fn open_call(&mut self) -> Option<&mut Call> {
-        self.call.as_mut().filter(|call| !call.drawn)
+        self.call.as_mut().filter(|call| call.is_open())
     }
 
     pub(super) fn commits(&mut self, seat: Seat, tip: Link) -> Checked {
@@ -94,6 +108,7 @@ impl Dice {
             return Err(Flaw::Misplaced { fact: "committed".to_owned() });
         }
         self.newest[seat] = Some(tip);
+        self.tips.push((seat, tip));
         Ok(())
     }
 
@@ -106,7 +121,7 @@ impl Dice {
             return Err(Flaw::Misplaced { fact: "called".to_owned() });
         }
         let links = BySeat::from_fn(self.newest.len(), |_| None);
-        self.call = Some(Call { asked: self.newest, links, missed: SeatSet::EMPTY, drawn: false });
+        self.call = Some(Call { draw, asked: self.newest, links, missed: SeatSet::EMPTY, draws: 0 });
         Ok(())
     }
 
@@ -148,10 +163,11 @@ impl Dice {
 
     /// A decision took effect: the next draw has to be called. Nobody decides between a call and its draw.
     pub(super) fn decided(&mut self) -> Checked {
-        match self.call.take() {
-            Some(call) if !call.drawn => Err(Flaw::InputMisplaced),
-            _ => Ok(()),
+        if self.open_call().is_some() {
+            return Err(Flaw::InputMisplaced);
         }
+        self.calls.extend(self.call.take());
+        Ok(())
     }
 
     // ---- The older protocol: values in clear.
@@ -177,10 +193,11 @@ impl Dice {
         Ok(())
     }
 
-    /// Somebody left before the start: whoever takes the chair has a value of their own.
+    /// Somebody left before the start: whoever takes the chair has a value and chains of their own.
     pub(super) fn chair_is_free(&mut self, seat: Seat) {
         self.gone(seat);
         self.salted[seat] = 0;
+        self.tips.retain(|(whose, _)| *whose != seat);
     }
 
     // ---- Draws, and what they follow from.
@@ -233,7 +250,7 @@ impl Dice {
 
     fn links(&mut self, draw: u32) -> Result<(String, SeatSet), Flaw> {
         let call = self.call.as_mut().ok_or(Flaw::NotCalled { draw })?;
-        call.drawn = true;
+        call.draws += 1;
         for (seat, tip) in call.asked.iter() {
             if tip.is_some() && call.links[seat].is_none() && !call.missed.contains(seat) {
                 return Err(Flaw::SilenceUnsaid { seat, draw });
@@ -332,6 +349,48 @@ impl Dice {
         }
         if !self.drawn.is_empty() {
             report.not_proven.push(Finding::OthersLinked);
+        }
+    }
+
+    /// Looks for what somebody has kept. A link that was sent and not acknowledged may have come too late.
+    pub(super) fn compare(&self, kept: &Kept, report: &mut Report) -> Result<(), OwnFlaw> {
+        if self.mode != (ChanceSeen::Fair { commitment: kept.commitment }) {
+            return Err(OwnFlaw::Commitment);
+        }
+        let (mut draws, mut late) = (0, 0);
+        for (&draw, sent) in &kept.sent {
+            match self.held(draw, sent)? {
+                Some(held) => draws += held,
+                None => late += 1,
+            }
+        }
+        let seats: SeatSet = kept.sent.values().map(|sent| sent.seat).collect();
+        let tips = kept.tips();
+        if self.tips.iter().any(|(seat, tip)| seats.contains(*seat) && !tips.contains(tip)) {
+            return Err(OwnFlaw::Chain);
+        }
+        if draws > 0 {
+            report.not_proven.retain(|finding| *finding != Finding::OthersLinked);
+        }
+        report.checked.push(Finding::Own { draws });
+        if late > 0 {
+            report.not_proven.push(Finding::OwnLate { links: late });
+        }
+        Ok(())
+    }
+
+    /// Returns in how many draws a link had its part; `None` if it did not count.
+    fn held(&self, draw: u32, sent: &Sent) -> Result<Option<usize>, OwnFlaw> {
+        let call = self.calls.iter().chain(&self.call).find(|call| call.draw == draw);
+        if call.is_some_and(|call| fair::roll_call(draw, &call.asked) != sent.roll) {
+            return Err(OwnFlaw::RollCall { draw });
+        }
+        let link = |call: &Call| call.links.as_slice().get(sent.seat.index()).copied().flatten();
+        match call.and_then(|call| Some((link(call)?, call.draws))) {
+            Some((found, draws)) if found == sent.link => Ok(Some(draws)),
+            Some(_) => Err(OwnFlaw::LinkChanged { draw }),
+            None if sent.ok => Err(OwnFlaw::LinkLost { draw }),
+            None => Ok(None),
         }
     }
 

@@ -2,9 +2,9 @@
 
 use game::{BySeat, Entry, Game, Input, Pending, Record, Seat, SeatSet, step};
 
-use super::Flaw;
 use super::dice::{Allowed, Dice};
 use super::notes::{DecisionNote, DrawNote, Happened, read, read_how};
+use super::{Flaw, Kept, OwnFlaw};
 use crate::{Absence, Again, Bot, By, Clock, Ending, Fact, Finding, How, Provenance, Report, TableHeader};
 
 /// Who sits at a seat, who plays it, and how choices can have come about there.
@@ -503,6 +503,11 @@ impl<G: Game> Follower<G> {
             report.not_proven.push(Finding::TakenOver { record, inputs, draws });
         }
         self.dice.report(&self.players, report);
+    }
+
+    /// Compares it with what somebody has kept who took part.
+    pub(super) fn compare(&self, kept: &Kept, report: &mut Report) -> Result<(), OwnFlaw> {
+        self.dice.compare(kept, report)
     }
 }
 

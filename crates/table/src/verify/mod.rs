@@ -7,12 +7,14 @@ mod dice;
 mod flaw;
 mod follower;
 mod notes;
+mod own;
 
 use game::{Game, Input, Record, RecordError};
 use thiserror::Error;
 
 pub use self::flaw::Flaw;
 use self::follower::Follower;
+pub use self::own::{Kept, OwnFlaw, Sent};
 use crate::{Finding, Report};
 
 /// Why a record is not in order.
@@ -29,6 +31,9 @@ pub enum VerifyError {
         /// What.
         flaw: Flaw,
     },
+    /// It contradicts what somebody who took part has kept.
+    #[error(transparent)]
+    Own(#[from] OwnFlaw),
 }
 
 game::codes! {
@@ -36,6 +41,7 @@ game::codes! {
         ;
         Self::Record(error) => error.code(), of RecordError::codes(),
         Self::Table { flaw, .. } => flaw.code(), of Flaw::codes(),
+        Self::Own(flaw) => flaw.code(), of OwnFlaw::codes(),
     }
 }
 
@@ -45,6 +51,7 @@ impl VerifyError {
         match self {
             Self::Table { line, .. } => Some(*line),
             Self::Record(error) => error.line(),
+            Self::Own(_) => None,
         }
     }
 
@@ -52,6 +59,7 @@ impl VerifyError {
     pub fn gaps(&self) -> Vec<(&'static str, String)> {
         match self {
             Self::Table { flaw, .. } => flaw.gaps(),
+            Self::Own(flaw) => flaw.gaps(),
             Self::Record(RecordError::Syntax { why, .. } | RecordError::Refused { why, .. }) => {
                 vec![("why", why.clone())]
             }
@@ -64,12 +72,25 @@ impl VerifyError {
 /// the result is right, that nothing it says about the table contradicts itself, and, where the record of a table allows
 /// it, that every die and card follows from what was promised before the first roll.
 pub fn verify<G: Game>(text: &str) -> Result<Report, VerifyError> {
+    checked::<G>(text, None)
+}
+
+/// The same, and that it agrees with what somebody who took part in its dice has kept.
+pub fn verify_own<G: Game>(text: &str, kept: &Kept) -> Result<Report, VerifyError> {
+    checked::<G>(text, Some(kept))
+}
+
+fn checked<G: Game>(text: &str, kept: Option<&Kept>) -> Result<Report, VerifyError> {
     let record = Record::<G>::from_text(text)?;
     record.verify()?;
     let mut report = Report::default();
     rules(&record, &mut report);
     if record.header.table.is_some() {
-        follow(&record)?.report(&mut report);
+        let followed = follow(&record)?;
+        followed.report(&mut report);
+        kept.map_or(Ok(()), |kept| followed.compare(kept, &mut report))?;
+    } else if kept.is_some() {
+        return Err(OwnFlaw::Commitment.into());
     } else {
         report.not_proven.push(Finding::UnknownSource);
     }

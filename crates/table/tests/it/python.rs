@@ -74,6 +74,16 @@ fn every_forged_record_is_refused() {
     files.sort();
     let said = check(&files);
     assert_eq!(said.len(), files.len(), "{said:?}");
+    let kept: Vec<PathBuf> =
+        files.iter().map(|file| file.with_extension("kept.json")).filter(|kept| kept.exists()).collect();
+    assert!(kept.len() > 7, "{kept:?}");
+    for kept in kept {
+        let record = PathBuf::from(kept.to_str().unwrap().replace(".kept.json", ".jsonl"));
+        let honest = kept.file_name().unwrap().to_str().unwrap().starts_with("honest-");
+        let said = check(&[record, "--kept".into(), kept]).join("\n");
+        assert_eq!(said.contains("links that were kept are there"), honest, "{said}");
+        assert_eq!(said.contains("REFUSED, "), !honest, "{said}");
+    }
     for (file, said) in files.iter().zip(said) {
         let name = file.file_name().unwrap().to_str().unwrap();
         // What only somebody can know who took part is in order for everybody else.

@@ -26,7 +26,7 @@ fn play(game: &str, seats: usize, options: &[(&str, &str)], lang: Lang) -> usize
     }
     assert_eq!(player.model.page(), Page::Result);
     let record = table.record().expect("the record of a game that is over");
-    games.find(game).unwrap().verify(lang, &record).expect("a right record");
+    games.find(game).unwrap().verify(lang, &record, None).expect("a right record");
     chosen
 }
 

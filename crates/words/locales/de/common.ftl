@@ -345,6 +345,8 @@ fair-taken = { $count ->
    *[other] { $count } Ziehungen stammen aus der Partie, von der diese weitergeht.
 }
 fair-late = { $count } deiner Glieder kamen zu spät und zählten als leer. Geschieht das in wichtigen Augenblicken, sei auf der Hut.
+fair-save = Speichern, was dieser Browser behalten hat
+fair-save-about = Mit dieser Datei vergleicht { $command } die Aufzeichnung auf deinem eigenen Rechner damit.
 fair-unheld = An { $count } davon hatten nur Bots und stille Leute Anteil: Die hätte der Gastgeber kennen können.
 fair-points = Die Punkte einer abgebrochenen Partie werden hier nicht geprüft; das tut „rowlock verify“.
 fair-exchanged = Der Fingerabdruck hat sich geändert, seit dein Browser ihn sah. Traue diesem Tisch nicht.
@@ -509,6 +511,10 @@ found-committed = Das am Ende offengelegte Geheimnis hat den SHA-256-Wert { $com
 found-from-secret = { count-draws }: Alles folgt aus diesem Geheimnis und den Beiträgen, wie docs/fair-dice.md es festlegt.
 found-from-links = { count-draws }: Alles folgt aus diesem Geheimnis und den Gliedern, die die Spieler geöffnet haben, wie docs/fair-dice.md es festlegt.
 found-linked = Platz { $seat } ({ $name }) hat ein Glied der eigenen Kette geöffnet: { count-draws }. Saßest du dort und ist das deine Kette, so konnte sie niemand aussuchen oder vorhersehen.
+found-own = { $draws ->
+    [0] Alles, was du von diesem Tisch behalten hast, steht in der Aufzeichnung: der Fingerabdruck, der dir gezeigt wurde, deine Ketten und jedes deiner Glieder, das ankam. An keiner Ziehung hattest du Anteil.
+   *[other] Alles, was du von diesem Tisch behalten hast, steht in der Aufzeichnung: der Fingerabdruck, der dir gezeigt wurde, deine Ketten und jedes deiner Glieder, das ankam. Deine Glieder hatten an { count-draws } Anteil: Die konnte niemand aussuchen oder vorhersehen, auch der Gastgeber nicht.
+}
 found-nobody-linked = An den Ziehungen waren nur Bots und stille Leute beteiligt: Der Gastgeber hätte jede kennen können.
 found-unheld = { count-draws } ohne ein Glied von irgendwem: Der Gastgeber hätte das kennen können.
 found-missed = { $count ->

@@ -340,6 +340,8 @@ fair-taken = { $count ->
    *[other] { $count } draws were taken over from the game that this one went on from.
 }
 fair-late = { $count } of your links came too late and counted as empty. If that happens when it matters, be wary.
+fair-save = Save what this browser kept
+fair-save-about = With this file, { $command } checks the record against it on your own computer.
 fair-unheld = In { $count } of them nobody had a part but bots and silent people: the host could have known those.
 fair-points = The points of a game that was broken off are not checked here: “rowlock verify” does.
 fair-exchanged = The fingerprint has changed since your browser first saw it. Do not trust this table.
@@ -504,6 +506,10 @@ found-committed = The secret revealed at the end has the SHA-256 { $commitment }
 found-from-secret = All { count-draws } follow from that secret and the contributions, as docs/fair-dice.md lays down.
 found-from-links = All { count-draws } follow from that secret and the links that people opened, as docs/fair-dice.md lays down.
 found-linked = Seat { $seat } ({ $name }) opened a link of a chain of its own for { count-draws }. If you sat there and this is your chain, nobody could choose or foresee those.
+found-own = { $draws ->
+    [0] Everything that you kept of this table is in the record: the commitment that you were shown, your chains, and every link of yours that was received. You had a part in no draw.
+   *[other] Everything that you kept of this table is in the record: the commitment that you were shown, your chains, and every link of yours that was received. Your links had a part in { count-draws }: nobody could choose or foresee those, not even the host.
+}
 found-nobody-linked = Only bots and silent people had a part in the draws: the host could have known every one.
 found-unheld = For { count-draws } nobody opened a link: the host could have known those.
 found-missed = { $count ->

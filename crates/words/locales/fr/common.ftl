@@ -340,6 +340,8 @@ fair-taken = { $count ->
    *[other] { $count } tirages viennent de la partie que celle-ci continue.
 }
 fair-late = { $count } de vos maillons sont arrivés trop tard et ont compté comme vides. Si cela arrive aux moments importants, méfiez-vous.
+fair-save = Enregistrer ce que ce navigateur a gardé
+fair-save-about = Avec ce fichier, { $command } compare l’enregistrement sur votre propre ordinateur.
 fair-unheld = Dans { $count } d’entre eux, seuls des robots et des personnes silencieuses avaient part : l’hôte a pu les connaître.
 fair-points = Les points d’une partie interrompue ne sont pas vérifiés ici : « rowlock verify » le fait.
 fair-exchanged = L’empreinte a changé depuis que votre navigateur l’a vue. Ne vous fiez pas à cette table.
@@ -504,6 +506,10 @@ found-committed = Le secret révélé à la fin a bien le SHA-256 { $commitment 
 found-from-secret = { count-draws } : tout découle de ce secret et des contributions, comme le fixe docs/fair-dice.md.
 found-from-links = { count-draws } : tout découle de ce secret et des maillons que les joueurs ont ouverts, comme le fixe docs/fair-dice.md.
 found-linked = La place { $seat } ({ $name }) a ouvert un maillon de sa propre chaîne : { count-draws }. Si c’était votre place et que cette chaîne est la vôtre, personne ne pouvait les choisir ni les prévoir.
+found-own = { $draws ->
+    [0] Tout ce que vous avez gardé de cette table figure dans l’enregistrement : l’empreinte qui vous a été montrée, vos chaînes et chacun de vos maillons reçus. Vous n’avez participé à aucun tirage.
+   *[other] Tout ce que vous avez gardé de cette table figure dans l’enregistrement : l’empreinte qui vous a été montrée, vos chaînes et chacun de vos maillons reçus. Vos maillons ont participé à { count-draws } : personne ne pouvait choisir ni prévoir ces issues, pas même l’hôte.
+}
 found-nobody-linked = Seuls des robots et des personnes silencieuses ont participé aux tirages : l’hôte a pu les connaître tous.
 found-unheld = Personne n’a ouvert de maillon : { count-draws }. L’hôte a pu les connaître.
 found-missed = { $count ->

@@ -340,6 +340,8 @@ fair-taken = { $count ->
    *[other] { $count } estrazioni vengono dalla partita da cui questa continua.
 }
 fair-late = { $count } dei tuoi anelli sono arrivati troppo tardi e sono contati come vuoti. Se succede nei momenti importanti, stai in guardia.
+fair-save = Salva ciò che questo browser ha conservato
+fair-save-about = Con questo file, { $command } confronta la registrazione sul tuo computer.
 fair-unheld = In { $count } di esse avevano parte solo bot e persone silenziose: chi ospita avrebbe potuto conoscerle.
 fair-points = I punti di una partita interrotta non sono verificati qui: lo fa «rowlock verify».
 fair-exchanged = L’impronta è cambiata da quando il tuo browser l’ha vista. Non fidarti di questo tavolo.
@@ -504,6 +506,10 @@ found-committed = Il segreto rivelato alla fine ha lo SHA-256 { $commitment }, c
 found-from-secret = { count-draws }: tutto segue da quel segreto e dai contributi, come stabilisce docs/fair-dice.md.
 found-from-links = { count-draws }: tutto segue da quel segreto e dagli anelli aperti dai giocatori, come stabilisce docs/fair-dice.md.
 found-linked = Il posto { $seat } ({ $name }) ha aperto un anello della propria catena: { count-draws }. Se sedevi lì e la catena è la tua, nessuno poteva sceglierle o prevederle.
+found-own = { $draws ->
+    [0] Tutto ciò che hai conservato di questo tavolo è nella registrazione: l’impronta che ti è stata mostrata, le tue catene e ogni tuo anello arrivato. Non hai avuto parte in nessuna estrazione.
+   *[other] Tutto ciò che hai conservato di questo tavolo è nella registrazione: l’impronta che ti è stata mostrata, le tue catene e ogni tuo anello arrivato. I tuoi anelli hanno avuto parte in { count-draws }: nessuno poteva sceglierle o prevederle, nemmeno chi ospita.
+}
 found-nobody-linked = Alle estrazioni hanno partecipato solo bot e persone silenziose: chi ospita avrebbe potuto conoscerle tutte.
 found-unheld = Nessuno ha aperto un anello: { count-draws }. Chi ospita avrebbe potuto conoscerle.
 found-missed = { $count ->

@@ -35,7 +35,7 @@ fn run(input: &[u8]) -> String {
         _ = game.tell(Lang::En, &text, usize::MAX, Observer::Spectator, false);
     }
     let game = GAMES.games().iter().find(|game| text.contains(&format!("\"game\":\"{}\"", game.name())));
-    let checked = game.map(|game| match game.verify(Lang::En, &text) {
+    let checked = game.map(|game| match game.verify(Lang::En, &text, None) {
         Ok(checked) => format!("good, {} not proven", checked.not_proven.len()),
         Err(why) => kind(&why.to_string()),
     });

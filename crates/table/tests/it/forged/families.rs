@@ -1,15 +1,14 @@
 //! The forgeries, one family after the other.
 
-use game::Record;
-use qwixx::Classic;
 use serde_json::{Value, json};
-use table::Secret;
+use table::{Kept, Link, Secret, Sent};
 
 use crate::harness::{fair as fair_dice, seat, tip};
 
 use super::Forged;
 use super::games::{
-    Games, chain_of_a_bot, chosen_roll, ground_value, honest, kept_of, lost_link, played, record, second_roll,
+    Games, chain_of_a_bot, chosen_roll, ground_value, honest, kept_of, lost_link, played, record, roll_call,
+    second_roll, typed,
 };
 
 /// The forged records.
@@ -25,10 +24,10 @@ impl Forgeries {
     fn add_own(
         &mut self,
         (name, about, code): (&'static str, &'static str, &'static str),
-        record: &Record<Classic>,
-        kept: Value,
+        text: String,
+        kept: Kept,
     ) {
-        self.0.push(Forged { name, about, text: record.to_text(), code: None, kept: Some((kept, code)) });
+        self.0.push(Forged { name, about, text, code: None, kept: Some((kept, code)) });
     }
 }
 
@@ -368,35 +367,48 @@ fn texts(games: &Games, all: &mut Forgeries) {
 /// What only somebody can know who took part.
 fn own(games: &Games, all: &mut Forgeries) {
     let kept = kept_of(&honest());
+    let fair = || games.fair.to_text();
     let mut until_then = kept.clone();
-    let sent = until_then["sent"].as_object_mut().expect("what was sent");
-    sent.retain(|draw, _| draw.parse::<u32>().is_ok_and(|draw| draw <= 4));
+    until_then.sent.retain(|draw, _| *draw <= 4);
     all.add_own(
         ("own-link-lost", "a link that was acknowledged is said to have been missed", "own_link_lost"),
-        &lost_link(4),
+        lost_link(4).to_text(),
         until_then,
     );
     let exchanged = played(fair_dice(Secret::new([8; 32])), 11, |_| false);
     all.add_own(
         ("own-commitment", "the secret was exchanged, with its commitment", "own_commitment"),
-        &record(&exchanged),
+        record(&exchanged).to_text(),
+        kept.clone(),
+    );
+    all.add_own(
+        (
+            "own-typed",
+            "the dice are said to have been typed in, and nobody to have taken part",
+            "own_commitment",
+        ),
+        typed(&games.fair),
         kept.clone(),
     );
     let mut other_call = kept.clone();
-    other_call["sent"]["4"]["asked"][1] = "77".repeat(32).into();
+    let newest = kept.sent[&4].link.before();
+    sent(&mut other_call, 4).roll = roll_call(4, newest, Some(Link::new([0x77; 32])));
     all.add_own(
         ("own-roll-call", "somebody who was asked is said not to have been", "own_roll_call"),
-        &games.fair,
+        fair(),
         other_call,
     );
-    let mut other_chain = kept.clone();
-    other_chain["chains"] = json!(["99".repeat(32)]);
-    all.add_own(("own-chain", "a chain in somebody's mouth", "own_chain"), &games.fair, other_chain);
+    let other_chain = Kept { chains: vec![Link::new([0x99; 32])], ..kept.clone() };
+    all.add_own(("own-chain", "a chain in somebody's mouth", "own_chain"), fair(), other_chain);
     let mut other_link = kept;
-    other_link["sent"]["4"]["link"] = "66".repeat(32).into();
+    sent(&mut other_link, 4).link = Link::new([0x66; 32]);
     all.add_own(
         ("own-link-changed", "another link than the one that was sent", "own_link_changed"),
-        &games.fair,
+        fair(),
         other_link,
     );
+}
+
+fn sent(kept: &mut Kept, draw: u32) -> &mut Sent {
+    kept.sent.get_mut(&draw).expect("a link was sent for it")
 }

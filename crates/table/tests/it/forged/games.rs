@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use game::{Digest, Game as _, Input, NoOptions, Record, Seat, step};
+use game::{BySeat, Digest, Game as _, Input, NoOptions, Record, Seat, step};
 use qwixx::Classic;
 use serde_json::{Value, json};
 use table::{
-    Again, By, Chair, Chance, Command, Dealer, Fact, Logged, Origin, Salt, Secret, Settings, Table, fair,
+    Again, By, Chair, Chance, Command, Commitment, Dealer, Fact, Kept, Link, Logged, Origin, Salt, Secret,
+    Sent, Settings, Table, fair,
 };
 
 use crate::harness::{Driver, bot, fair as fair_dice, next_link, random, seat, tip};
@@ -68,6 +69,22 @@ pub(super) fn continued() -> Driver<Classic> {
     driver.seat_all();
     _ = driver.send(By::Seat(seat(1)), Command::Commit { tip: tip(seat(1)) });
     driver.play_on(&mut random(21), |_| false);
+    driver
+}
+
+/// A game at whose seat 1 somebody else sat and committed first, who went before the start.
+pub(super) fn other_owner() -> Driver<Classic> {
+    let chairs = vec![Chair::Open, Chair::Open];
+    let mut driver =
+        Driver::<Classic>::new(Settings::new(NoOptions {}, chairs, fair_dice(Secret::new([9; 32]))));
+    let join = |name: &str| Command::Join { name: name.parse().unwrap(), seat: Some(seat(1)), commits: true };
+    driver.ok(By::Guest, join("Ben"));
+    driver.ok(By::Seat(seat(1)), Command::Commit { tip: tip(seat(3)) });
+    driver.ok(By::Seat(seat(1)), Command::Leave { seat: seat(1) });
+    driver.ok(By::Guest, join("Anna"));
+    driver.seat_all();
+    driver.ok(By::Seat(seat(1)), Command::Commit { tip: tip(seat(1)) });
+    driver.play_on(&mut random(5), |_| false);
     driver
 }
 
@@ -266,36 +283,55 @@ pub(super) fn lost_link(draw: u32) -> Record<Classic> {
 }
 
 /// What the browser at seat 1 has kept of a game: it has seen every call and had every link acknowledged.
-pub(super) fn kept_of(driver: &Driver<Classic>) -> Value {
-    let chain = |person: Seat| {
-        // The last link of the chain is the seed of which the browser makes the rest.
-        let mut link = tip(person);
-        for _ in 0..500 {
-            link = next_link(link);
-        }
-        link
+pub(super) fn kept_of(driver: &Driver<Classic>) -> Kept {
+    let table::ChanceSeen::Fair { commitment } = driver.table.view(game::Observer::Spectator).chance.mode
+    else {
+        unreachable!("these are fair dice")
     };
+    let mut kept = Kept { commitment, chains: vec![last_link(seat(1))], sent: BTreeMap::new() };
     let mut newest = tip(seat(1));
-    let mut sent = serde_json::Map::new();
     let mut called = 0;
     for entry in driver.table.log() {
         match &entry.fact {
             Fact::Called { draw } => called = *draw,
             Fact::Linked { seat: person, link } if *person == seat(1) => {
-                sent.insert(
-                    called.to_string(),
-                    json!({ "link": link, "asked": [newest, null], "seat": 1, "ok": true }),
-                );
+                let roll = roll_call(called, newest, None);
+                kept.sent.insert(called, Sent { seat: seat(1), link: *link, roll, ok: true });
                 newest = *link;
             }
             _ => {}
         }
     }
-    let table::ChanceSeen::Fair { commitment } = driver.table.view(game::Observer::Spectator).chance.mode
-    else {
-        unreachable!("these are fair dice")
-    };
-    json!({ "commitment": commitment, "chains": [chain(seat(1))], "sent": sent })
+    kept
+}
+
+/// The last link of a seat's chain, of which the browser makes the rest.
+pub(super) fn last_link(person: Seat) -> Link {
+    (0..500).fold(tip(person), |link, _| next_link(link))
+}
+
+/// The fingerprint of who is asked at a table of two.
+pub(super) fn roll_call(draw: u32, one: Link, two: Option<Link>) -> Commitment {
+    fair::roll_call(draw, &BySeat::from_fn(2, |of| if of == seat(1) { Some(one) } else { two }))
+}
+
+/// The same game, and its dice are said to have been typed in.
+pub(super) fn typed(record: &Record<Classic>) -> String {
+    let mut lines = Lines::of(record);
+    let of_fair_dice = ["committed", "called", "linked", "missed", "revealed"];
+    lines.0.retain(|line| !of_fair_dice.iter().any(|fact| line.contains(&format!("\"fact\":\"{fact}\""))));
+    for at in 1..lines.0.len() {
+        if lines.0[at].contains("\"ticket\":") {
+            lines = lines.note(at, |note| {
+                *note = json!({ "at": note["at"], "draw": note["draw"], "source": { "typed": "host" } });
+            });
+        }
+    }
+    let chance: Value = serde_json::from_str::<Value>(&lines.0[0]).expect("JSON")["table"]["chance"].clone();
+    lines
+        .replace(0, "fair dice 2: see docs/fair-dice.md", "typed in by the players")
+        .replace(0, &sorted(&chance), "{\"mode\":\"typed\"}")
+        .sealed()
 }
 
 /// The honest games that the others are made of.
