@@ -26,9 +26,6 @@ const ROOM: u64 = 2 << 30;
 /// The browser without what nobody sees in a test: it starts and turns pages several times as fast.
 const SHELL: &str = "/usr/bin/chromium-headless-shell";
 
-/// Chromium without what nobody sees in a test: it starts and turns pages several times as fast.
-const SHELL: &str = "/usr/bin/chromium-headless-shell";
-
 /// The small browser that comes with `WebKit`'s driver.
 const MINI_BROWSER: &str = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 

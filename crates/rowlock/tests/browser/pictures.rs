@@ -42,7 +42,7 @@ async fn tables() {
 }
 
 /// Stops what is played at its beginning, so that it can be looked at frame by frame.
-const HOLD: &str = r#"
+const HOLD: &str = r"
     window.held = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
@@ -54,7 +54,7 @@ const HOLD: &str = r#"
       }
       return animation;
     };
-"#;
+";
 
 /// Puts what is held at a part of its way.
 const AT: &str = r"

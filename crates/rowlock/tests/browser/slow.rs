@@ -37,13 +37,13 @@ const MEASURE: &str = r#"
 "#;
 
 /// What came of it, in words.
-const SAY: &str = r#"
+const SAY: &str = r"
     const { opening, tasks, taps, frames, dropped, worst } = measured;
     const most = (list) => Math.max(0, ...list);
     return `opening: ${opening.length} long tasks, ${most(opening)} ms; playing: ${tasks.length} long tasks, ${most(tasks)} ms; `
       + `taps over 100 ms: ${taps.filter((tap) => tap > 100).length}, slowest ${most(taps)} ms; `
       + `frames while something is played: ${frames}, left out ${dropped} (${(100 * dropped / Math.max(frames, 1)).toFixed(1)}%), at most ${worst} in a row`;
-"#;
+";
 
 /// Plays some of a game with two bots, on a processor that is so many times slower.
 async fn play(anna: &Window, home: &browser_kit::Home, game: &str, slower: u32) {
