@@ -20,6 +20,23 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     checksum(files.flat_map(|file| file.metadata.sha256_hash()))
 });
 
+/// The file that every page has its looks from.
+const STYLE: &str = "rowlock.css";
+
+/// The style as it is served: without what only its readers need.
+static SERVED_STYLE: LazyLock<String> = LazyLock::new(|| lean(&text(STYLE)));
+
+/// Returns a style without comments and indentation.
+fn lean(style: &str) -> String {
+    let (mut rest, mut kept) = (style, String::new());
+    while let Some((before, comment)) = rest.split_once("/*") {
+        kept.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    kept.push_str(rest);
+    kept.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
 /// Returns a short text that changes with the bytes (FNV-1a).
 pub fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
     let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -49,6 +66,7 @@ pub fn asset(path: &str, games: &[&dyn AnyFace]) -> Option<Asset> {
     let style = games.iter().find(|game| style_name(game.name()) == name).map(|game| game.style());
     let (bytes, version) = match style.filter(|style| !style.is_empty()) {
         Some(style) => (Cow::Borrowed(style.as_bytes()), checksum(style.bytes())),
+        None if name == STYLE => (Cow::Borrowed(SERVED_STYLE.as_bytes()), VERSION.clone()),
         None => (Files::get(name)?.data, VERSION.clone()),
     };
     let mime = match name.rsplit('.').next()? {
@@ -107,6 +125,13 @@ mod tests {
         assert!(file.immutable && file.mime.starts_with("text/css"));
         assert!(!asset("0000/rowlock.css", &[]).unwrap().immutable);
         assert!(asset("0000/../Cargo.toml", &[]).is_none());
+    }
+
+    #[test]
+    fn a_style_is_served_without_its_comments() {
+        assert_eq!(lean("/* One */\n  a { b: c; } /* two\n lines */\n\n  d{}\n"), "a { b: c; }\nd{}");
+        let served = asset(url(STYLE).strip_prefix(ASSETS).unwrap(), &[]).unwrap().bytes;
+        assert!(!String::from_utf8_lossy(&served).contains("/*"));
     }
 
     /// What is dark because the device is so, and because somebody has chosen it, is the same.

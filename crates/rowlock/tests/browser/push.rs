@@ -129,7 +129,7 @@ async fn shown(window: &Window, count: usize) -> Vec<Value> {
 #[tokio::test]
 async fn a_notice_is_shown_and_leads_to_the_table() {
     let (home, driver, service) = (home!("rowlock", "push"), Driver::start(), Hook::start());
-    let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Phone).await);
+    let (anna, ben) = (driver.open(Kind::Phone).await, driver.open(Kind::Notified).await);
     let granted = json!({ "permissions": ["notifications"], "origin": home.url });
     cdp(&ben, "Browser.grantPermissions", granted).await;
     ben.before_pages(&SUBSCRIBES.replace("SERVICE", &service.address)).await;
